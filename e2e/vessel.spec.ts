@@ -7,6 +7,7 @@ import {
   dialog,
   firstOf,
   jobs,
+  makeBoughtWine,
   makeTank,
   makeWine,
   newOrder,
@@ -169,4 +170,34 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   await pick(arrival, 'Vasija', broken)
   const warning = 'Fuera de servicio (Pierde por la válvula): no se puede llenar'
   await expect(arrival.getByText(warning)).toBeVisible()
+})
+
+test('what rings in a tank says why, and the order with the dose that answers it is one step away', async ({
+  page,
+}) => {
+  const names = { supplier: ownName('Bodega azufrada'), tank: ownName('SO'), wine: ownName('Vino SO') }
+  const ask = await asAdmin(page)
+  const { tank } = await makeBoughtWine(ask, names)
+  await ask('POST', 'cellars/measuraments', {
+    cellarElement: tank,
+    day: '2026-11-20',
+    hour: '08:30',
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    measuraments: [
+      { code: 'FREE_SO2', value: 8 },
+      { code: 'PH', value: 3.9 },
+    ],
+  })
+  await signIn(page)
+  await page.goto(`/entities/cellarElement/${tank}`)
+  const alarms = page.getByRole('region', { name: 'Alarmas de la vasija' })
+  await expect(alarms).toContainText('SO₂')
+  await alarms.getByRole('button', { name: 'Calcular SO2' }).click()
+  const calculator = dialog(page, /^Calculadora de SO2/)
+  await write(calculator, 'SO2 libre buscado (mg/L)', '30')
+  await calculator.getByRole('button', { name: 'Crear OT con esta dosis' }).click()
+  const order = dialog(page, 'Crear OT')
+  await expect(order.locator('input[name="stocksUsed.0.cellarElement"]')).toHaveValue(names.tank)
+  await expect(order.getByRole('textbox', { name: 'Cantidad' })).not.toHaveValue('')
+  expect(await barriersOf(page)).toEqual([])
 })

@@ -1,12 +1,9 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { AlarmKind } from '@lagar/domain/lists/alarms.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
-import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiBellOutline, mdiCalculatorVariantOutline, mdiBeakerOutline } from '@mdi/js'
-import { useState } from 'react'
 import { useList } from '../../api/records.ts'
-import { So2Calculator } from '../../parts/laboratory/So2Calculator.tsx'
 import { useOpensAlarm } from '../../records/alarm-pages.ts'
 import { useCan } from '../../session/me.tsx'
 import { dayText } from '../../texts/numbers.ts'
@@ -28,8 +25,8 @@ const measured: ReadonlySet<AlarmKind> = new Set<AlarmKind>([
 
 /** What rings in a vessel: why, what to do about it, and the order or the measurement that answers it. */
 export function VesselAlarms({ element, onDo }: Props) {
-  const mayRead = useCan('alarms.read')
-  const { data } = useList<Alarm>('traceability/alarms', { deposit: element.id, limit: 20 }, mayRead)
+  const mayRead = useCan('laboratory.read')
+  const { data } = useList<Alarm>(`traceability/cellarElement/alarms/${element.id}`, {}, mayRead)
   if (!data || data.result.length === 0) return null
   return (
     <section aria-label={t.vessel.doing.alarms}>
@@ -45,7 +42,6 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
   const opens = useOpensAlarm()
   const mayOrder = useCan('workorders.write')
   const mayMeasure = useCan('laboratory.write')
-  const [isReckoning, setReckoning] = useState(false)
   const { content } = element
   const why = [name, day && t.vessel.doing.since(dayText(day)), reason].filter(Boolean).join(' · ')
   return (
@@ -65,7 +61,7 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
           <Button
             size="sm"
             leftSection={<Icon path={mdiCalculatorVariantOutline} size={18} />}
-            onClick={() => setReckoning(true)}
+            onClick={() => onDo({ kind: 'so2' })}
           >
             {t.laboratory.so2.action}
           </Button>
@@ -85,32 +81,6 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
           </Button>
         )}
       </Group>
-      {isReckoning && content && (
-        <So2Calculator
-          content={content}
-          volume={fromMilliliters(toMilliliters(content.currentAmount, element.unit), 'LITER')}
-          grapeType={content.grapeType}
-          use={t.vessel.doing.orderDose}
-          onUse={({ grams, byHectoliter }) =>
-            onDo({
-              kind: 'order',
-              code: 'ADDITION',
-              draft: { stocksUsed: [dosed(element, grams, byHectoliter)] },
-            })
-          }
-          onClose={() => setReckoning(false)}
-        />
-      )}
     </Alert>
   )
 }
-
-/** The supply of an order that brings the sulphur dioxide up: so many grams, by the dose that was worked out. */
-const dosed = ({ id }: CellarElementRecord, grams: number, dose: number) => ({
-  cellarElement: id,
-  stockBatch: null,
-  amount: grams,
-  unit: 'GRAM' as const,
-  dose,
-  doseUnit: 'GRAM_PER_HECTOLITER' as const,
-})

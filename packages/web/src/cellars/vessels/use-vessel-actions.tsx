@@ -1,6 +1,8 @@
-import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
+import type { CellarElementRecord, ElementContent } from '@lagar/domain/cellars/element.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import {
   mdiBeakerOutline,
+  mdiCalculatorVariantOutline,
   mdiClipboardPlusOutline,
   mdiFlaskPlusOutline,
   mdiRuler,
@@ -8,10 +10,11 @@ import {
   mdiSwapHorizontal,
   mdiTestTube,
 } from '@mdi/js'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Initial } from '../../form/draft/paths.ts'
 import { askedRows } from '../../laboratory/measuraments/asked.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
+import { So2Calculator } from '../../parts/laboratory/So2Calculator.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { MeasureForm } from '../../wine/contents/MeasureForm.tsx'
@@ -26,7 +29,7 @@ const MeasuramentForm = lazy(() =>
 
 /** What is being done with a vessel; an order says of which type, and what it begins with. */
 export type Doing =
-  | { kind: 'measure' | 'gauge' | 'wash' }
+  | { kind: 'measure' | 'gauge' | 'wash' | 'so2' }
   | { kind: 'order'; code?: string; draft?: Initial<OrderDraft> }
 
 /** What may be done with a vessel as it stands, each with the vessel filled in, and the form of what was chosen. */
@@ -56,6 +59,12 @@ export function useVesselActions(vessel: CellarElementRecord | undefined): {
         { ...measure, onClick: () => open({ kind: 'measure' }) },
         order(texts.add, mdiFlaskPlusOutline, 'ADDITION'),
         order(texts.rack, mdiSwapHorizontal, 'RACK'),
+        {
+          label: t.laboratory.so2.action,
+          icon: mdiCalculatorVariantOutline,
+          allowed: mayOrder,
+          onClick: () => open({ kind: 'so2' }),
+        },
         order(texts.sample, mdiTestTube, 'SAMPLE'),
         { ...gauge, onClick: () => open({ kind: 'gauge' }) },
       ]
@@ -68,21 +77,21 @@ export function useVesselActions(vessel: CellarElementRecord | undefined): {
     open,
     form: doing && (
       <Suspense>
-        <DoingForm doing={doing} vessel={vessel} onClose={close} />
+        <DoingForm doing={doing} vessel={vessel} onDo={open} onClose={close} />
       </Suspense>
     ),
   }
 }
 
-function DoingForm({
-  doing,
-  vessel,
-  onClose,
-}: {
+type FormProps = {
   doing: Doing
   vessel: CellarElementRecord
+  onDo: (doing: Doing) => void
   onClose: () => void
-}) {
+}
+
+function DoingForm({ doing, vessel, onDo, onClose }: FormProps) {
+  const { content } = vessel
   if (doing.kind === 'order')
     return <VesselOrder vessel={vessel} code={doing.code} draft={doing.draft} onClose={onClose} />
   if (doing.kind === 'wash') return <WashOrder vessel={vessel} onClose={onClose} />
@@ -90,5 +99,28 @@ function DoingForm({
     return (
       <MeasuramentForm given={{ cellarElement: vessel.id, measuraments: askedRows() }} onClose={onClose} />
     )
-  return vessel.content && <MeasureForm contentId={vessel.content.id} onClose={onClose} />
+  if (!content) return null
+  if (doing.kind === 'gauge') return <MeasureForm contentId={content.id} onClose={onClose} />
+  return <Sulphur vessel={vessel} content={content} onDo={onDo} onClose={onClose} />
+}
+
+type SulphurProps = Omit<FormProps, 'doing'> & { content: ElementContent }
+
+/** Works out the sulphur dioxide of a vessel's wine; what it comes to is one step from the order that adds it. */
+function Sulphur({ vessel: { id, unit }, content, onDo, onClose }: SulphurProps) {
+  const taken = useRef<Doing>(undefined)
+  return (
+    <So2Calculator
+      content={content}
+      volume={fromMilliliters(toMilliliters(content.currentAmount, unit), 'LITER')}
+      grapeType={content.grapeType}
+      use={t.vessel.doing.orderDose}
+      onUse={({ grams, byHectoliter }) => {
+        const supply = { cellarElement: id, stockBatch: null, amount: grams, unit: 'GRAM' as const }
+        const dose = { dose: byHectoliter, doseUnit: 'GRAM_PER_HECTOLITER' as const }
+        taken.current = { kind: 'order', code: 'ADDITION', draft: { stocksUsed: [{ ...supply, ...dose }] } }
+      }}
+      onClose={() => (taken.current ? onDo(taken.current) : onClose())}
+    />
+  )
 }
