@@ -23,7 +23,7 @@ const supply = (cellarElement: string | null) => ({ cellarElement }) as OrderTas
 
 describe('an order as a task', () => {
   test('asks for each value that nobody measured yet, vessel by vessel', () => {
-    const { measuraments } = asTask(order)
+    const { measuraments } = asTask(order, true)
     expect(
       measuraments.map(({ cellarElement, code, value, unit }) => [cellarElement, code, value, unit]),
     ).toEqual([
@@ -34,14 +34,22 @@ describe('an order as a task', () => {
     ])
   })
 
+  test('asks for density and temperature where it measures and says not what, and for nothing where it does not measure', () => {
+    const untold = { ...order, measuraments: [], measuramentUnits: [] }
+    expect(asTask(untold, true).measuraments.map(({ code }) => code)).toEqual([
+      ...['DENSITY', 'TEMPERATURE', 'DENSITY', 'TEMPERATURE'],
+    ])
+    expect(asTask(untold, false).measuraments).toEqual([])
+  })
+
   test('may be finished with blanks, which were not measured', () => {
-    const task = asTask(order)
+    const task = asTask(order, true)
     expect(check(taskOf(measuring), task)).toMatchObject({ ok: true })
     expect(doneOf(task)).toEqual(order)
   })
 
   test('refuses a value that cannot be', () => {
-    const task = asTask(order)
+    const task = asTask(order, true)
     const hot = task.measuraments.map((row) => (row.code === 'TEMPERATURE' ? { ...row, value: 900 } : row))
     const verdict = check(taskOf(measuring), { ...task, measuraments: hot })
     expect(verdict).toMatchObject({ ok: false, errors: { 'measuraments.1.value': expect.any(String) } })
@@ -49,14 +57,14 @@ describe('an order as a task', () => {
 
   test('never asks for more values than an order may carry', () => {
     const codes = Array.from({ length: 150 }, (_, at) => `C${at}`)
-    expect(asTask({ ...order, measuramentUnits: codes }).measuraments).toHaveLength(200)
+    expect(asTask({ ...order, measuramentUnits: codes }, true).measuraments).toHaveLength(200)
   })
 })
 
 describe('what is ticked off', () => {
   test('what is taken, where it goes, vessel by vessel, and what goes into none', () => {
     const steps = stepsOf({
-      ...asTask(order),
+      ...asTask(order, true),
       workorderTransfers: [{ origins: [1, 2], destinations: [3] }],
       stocksUsed: [supply(t3), supply(null), supply(t1)],
     })

@@ -20,11 +20,18 @@ export const taskOf = (type: Parameters<typeof workOrderOf>[0]) =>
   })
 export type OrderTask = z.infer<ReturnType<typeof taskOf>>
 
-/** An order as a task: with a blank line for each value that it asks for and that nobody has measured yet, vessel by vessel. */
-export function asTask(order: WorkOrder): OrderTask {
+/** What is asked of a vessel where something is measured and nobody said what. */
+const usuallyAsked: readonly string[] = ['DENSITY', 'TEMPERATURE']
+
+/**
+ * An order as a task: with a blank line for each value that it asks for and that nobody has measured yet, vessel by vessel. An order that
+ * measures (`isMeasured`, by its type) and says not what, asks for what is usual.
+ */
+export function asTask(order: WorkOrder, isMeasured: boolean): OrderTask {
+  const codes = order.measuramentUnits.length > 0 || !isMeasured ? order.measuramentUnits : usuallyAsked
   const taken = new Set(order.measuraments.map(({ cellarElement, code }) => `${cellarElement} ${code}`))
   const asked = order.cellarElements.flatMap((cellarElement) =>
-    order.measuramentUnits
+    codes
       .filter((code) => !taken.has(`${cellarElement} ${code}`))
       .map((code) => ({ cellarElement, code, value: null, unit: unitOf(code) })),
   )

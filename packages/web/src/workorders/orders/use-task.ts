@@ -19,7 +19,7 @@ type Beside = { plan: string; ticks: string[] }
  */
 export function useTask(order: WorkOrderRecord) {
   const schema = taskOf(order.type) as z.ZodType<OrderTask>
-  const planned = asTask(orderOf(order))
+  const planned = asTask(orderOf(order), order.type.isMeasuraments)
   const plan = JSON.stringify(planned)
   // What was noted belongs to what the order says, which a change of its status leaves as it is.
   const [key] = useState(() => ({ id: order.id, version: 1 }))
