@@ -9,7 +9,13 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 // What a company chooses, and that there is another one, is felt by everybody.
 const settings = ['company.spec.ts', 'first-day.spec.ts', 'platform.spec.ts']
 // A telephone takes the vineyard's lists along, has its own menu, and folds what there is no room for.
-const byPhone = ['offline.spec.ts', 'menu.spec.ts', 'filters.spec.ts']
+const byPhone = [
+  'offline.spec.ts',
+  'menu.spec.ts',
+  'filters.spec.ts',
+  'task.spec.ts',
+  'cellar-offline.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -59,6 +59,8 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await write(question, 'Motivo', 'Era otro tanque')
   await question.getByRole('button', { name: 'Revertir' }).click()
   await said(page, 'Orden revertida')
+  // Open again, it is a task on a telephone, and its record is folded.
+  if (isMobile) await page.getByRole('button', { name: 'Más de esta orden' }).click()
   await page.getByRole('tab', { name: 'Historial' }).click()
   const history = page.getByRole('tabpanel', { name: 'Historial' })
   await expect(history).toContainText('Revirtió')

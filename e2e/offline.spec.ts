@@ -95,7 +95,7 @@ test('a harvest is written with its delivery note without signal, and both go ou
   await expect(page.getByRole('heading', { name: 'Trabajos', exact: true })).toBeVisible()
   await expect(waiting).toHaveCount(0)
 
-  await page.goto('/cellar')
+  await page.goto('/stock')
   await expect(page.getByRole('heading', { name: 'Esta sección necesita señal' })).toBeVisible()
 
   await page.goto('/waiting')

@@ -7,6 +7,7 @@ import {
   dialog,
   firstOf,
   jobs,
+  makeBoughtWine,
   makeTank,
   makeWine,
   newOrder,
@@ -80,6 +81,8 @@ test('the label of a tank opens its page on a phone, with its next orders on top
   await expect(page.getByRole('tabpanel', { name: 'Costos' })).toContainText('Costo por litro')
 
   await order.click()
+  // On a telephone an open order is a task, and its record is folded.
+  if (isMobile) await page.getByRole('button', { name: 'Más de esta orden' }).click()
   const sheet = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Imprimir' }).click()
   const [orderPage] = codesOf(await readFile(await (await sheet).path()))
@@ -157,7 +160,8 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
   await said(page, /^Orden de trabajo (creado|editado)$/)
   await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Lavar' })).toHaveCount(0)
+  // Clean again, it is offered to be filled.
+  await expect(page.getByRole('button', { name: 'Trasegar acá' })).toBeVisible()
   await page.getByRole('tab', { name: 'Qué pasó' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
 
@@ -166,4 +170,34 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   await pick(arrival, 'Vasija', broken)
   const warning = 'Fuera de servicio (Pierde por la válvula): no se puede llenar'
   await expect(arrival.getByText(warning)).toBeVisible()
+})
+
+test('what rings in a tank says why, and the order with the dose that answers it is one step away', async ({
+  page,
+}) => {
+  const names = { supplier: ownName('Bodega azufrada'), tank: ownName('SO'), wine: ownName('Vino SO') }
+  const ask = await asAdmin(page)
+  const { tank } = await makeBoughtWine(ask, names)
+  await ask('POST', 'cellars/measuraments', {
+    cellarElement: tank,
+    day: '2026-11-20',
+    hour: '08:30',
+    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
+    measuraments: [
+      { code: 'FREE_SO2', value: 8 },
+      { code: 'PH', value: 3.9 },
+    ],
+  })
+  await signIn(page)
+  await page.goto(`/entities/cellarElement/${tank}`)
+  const alarms = page.getByRole('region', { name: 'Alarmas de la vasija' })
+  await expect(alarms).toContainText('SO₂')
+  await alarms.getByRole('button', { name: 'Calcular SO2' }).click()
+  const calculator = dialog(page, /^Calculadora de SO2/)
+  await write(calculator, 'SO2 libre buscado (mg/L)', '30')
+  await calculator.getByRole('button', { name: 'Crear OT con esta dosis' }).click()
+  const order = dialog(page, 'Crear OT')
+  await expect(order.locator('input[name="stocksUsed.0.cellarElement"]')).toHaveValue(names.tank)
+  await expect(order.getByRole('textbox', { name: 'Cantidad' })).not.toHaveValue('')
+  expect(await barriersOf(page)).toEqual([])
 })

@@ -23,7 +23,8 @@ function compressed(): Plugin {
 }
 
 /** The rooms whose screens open without signal; what they import comes with them. */
-const offline = /[/]src[/](lands|shell|help|offline|pickers|texts)[/]/
+const offline =
+  /[/]src[/](lands|shell|help|offline|pickers|texts|workorders[/](orders|board|section)|cellars[/](section|vessels)|laboratory[/]measuraments)[/]/
 
 /** Tells the service worker which files the screens that open without signal are made of. */
 function serviceWorker(): Plugin {

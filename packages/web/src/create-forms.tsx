@@ -31,6 +31,7 @@ export const createForms: PlusForms = {
     Form: lazy(() =>
       import('./workorders/orders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
     ),
+    opensOffline: true,
   },
   order: {
     icon: mdiTruckDeliveryOutline,

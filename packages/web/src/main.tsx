@@ -22,6 +22,8 @@ import { pickerForms } from './picker-forms.tsx'
 import { CreateFormsContext } from './pickers/use-creation.tsx'
 import { steadyPresses } from './ui/steady-press.ts'
 import { setupForms } from './setup-forms.tsx'
+import { waitingForms } from './waiting-forms.tsx'
+import { WaitingFormsContext } from './records/waiting-forms.ts'
 import { SetupFormsContext } from './shell/home/setup-forms.ts'
 import { PlusFormsContext } from './shell/frame/plus-forms.ts'
 
@@ -50,7 +52,9 @@ createRoot(document.getElementById('root')!).render(
           <PlusFormsContext value={createForms}>
             <CreateFormsContext value={pickerForms}>
               <SetupFormsContext value={setupForms}>
-                <RouterProvider router={router} />
+                <WaitingFormsContext value={waitingForms}>
+                  <RouterProvider router={router} />
+                </WaitingFormsContext>
               </SetupFormsContext>
             </CreateFormsContext>
           </PlusFormsContext>

@@ -161,8 +161,24 @@ export const createMenu: readonly CreateEntry[] = [
  * What the '+' menu offers on a path to somebody with these permissions (those of `permissionsOf(roles,
  * plan)`).
  */
-export const createEntries = (path: string, permissions: ReadonlySet<Permission>): CreateEntry[] =>
-  createMenu.filter(
+export function createEntries(path: string, permissions: ReadonlySet<Permission>): CreateEntry[] {
+  const offered = createMenu.filter(
     ({ permission, hiddenUnder }) =>
       can(permissions, permission) && !hiddenUnder.some((prefix) => path.startsWith(prefix)),
   )
+  const fits = ({ entry }: CreateEntry) => fitting[entry]?.test(path) ?? false
+  return [...offered.filter(fits), ...offered.filter((entry) => !fits(entry))]
+}
+
+/** The pages whose subject an entry is made for: there it stands before the others. */
+const fitting: Partial<Record<CreateEntryKey, RegExp>> = {
+  valve: /^\/entities\/valve/,
+  contingency: /^\/entities\/contingency/,
+  phenology: /^\/entities\/phenology/,
+  harvest: /^\/(cellar\/inputs|entities\/(input|ciu))/,
+  workorder: /^\/(workorder|cellar|laboratory|entities\/(workorder|cellar|content|elementType|blendTrial))/,
+  division: /^\/(division|entities\/division)/,
+  labeling: /^\/(label|entities\/label)/,
+  order: /^\/(distribution|entities\/(order|customer|wineBatch|distributionDeposit))/,
+  stockOrder: /^\/(stock|entities\/(stock|product))/,
+}

@@ -7,7 +7,7 @@ import { wineTransfer, wineTransferQuery } from '@lagar/domain/wine/balance/tran
 import { estateStats, estateStatsQuery } from '@lagar/domain/lands/seasons/stats.ts'
 import { labelStats, labelStatsQuery } from '@lagar/domain/label/stats.ts'
 import { stockStats, stockStatsQuery } from '@lagar/domain/stock/stats.ts'
-import { pageOf } from '@lagar/domain/wire.ts'
+import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { App } from '../http/http.ts'
 import { listWorkOrders } from '../workorders/orders/read.ts'
 import { findDivisionStats } from '../bottling/stats.ts'
@@ -18,7 +18,7 @@ import { findEstateStats } from '../lands/seasons/stats.ts'
 import { findLabelStats } from '../label/labels/stats.ts'
 import { findStockStats } from '../stock/stats/stats.ts'
 import { version } from '../version.ts'
-import { listAlarms } from './alarms/alarms.ts'
+import { listAlarms, listVesselAlarms } from './alarms/alarms.ts'
 import { recallDrillRoutes } from './recall/drill-routes.ts'
 import { traceRoutes } from './trace/routes.ts'
 import { z } from 'zod'
@@ -50,6 +50,15 @@ export function traceabilityRoutes(app: App) {
       schema: { querystring: wineTransferQuery, response: { 200: pageOf(wineTransfer) } },
     },
     ({ db, actor, query }) => listWineTransfers(db, actor, query),
+  )
+
+  app.get(
+    '/traceability/cellarElement/alarms/:id',
+    {
+      config: { permission: 'laboratory.read' },
+      schema: { params: idPath, response: { 200: pageOf(alarm) } },
+    },
+    ({ db, actor, params }) => listVesselAlarms(db, actor, params.id),
   )
 
   app.get(

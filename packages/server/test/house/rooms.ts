@@ -134,12 +134,13 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
       'setup-forms': 'shell companies cellars wine picker-forms',
+      'waiting-forms': 'lands laboratory workorders',
       pages:
         'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
-      main: 'shell create-forms picker-forms setup-forms router theme styles',
+      main: 'shell create-forms picker-forms setup-forms waiting-forms router theme styles',
     },
     wings: {
       texts: 'es en',

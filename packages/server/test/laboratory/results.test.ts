@@ -44,7 +44,7 @@ test('the results of a wine are told over time, beside what was measured of it',
 })
 
 test('a wine that is kept and whose SO2 protects it no longer rings, by its last free SO2 and pH', async () => {
-  const { admin, analysis, path, today } = await aging(server)
+  const { company, admin, analysis, path, today, tank } = await aging(server)
   const rings = async () => (await admin.get('traceability/alarms?kind=LOW_MOLECULAR_SO2')).result
   const found = (ago: number, free: number, pH: number) =>
     admin.post(
@@ -65,6 +65,12 @@ test('a wine that is kept and whose SO2 protects it no longer rings, by its last
   expect(await rings()).toMatchObject([
     { name: 'Malbec 25', reason: '0,38 mg/L', day: addDays(today, -10), deposit: { name: 'T-7' } },
   ])
+  // Whoever measures sees what rings in the tank, without the right to all alarms; of another tank nothing.
+  const taster = await company.as('LABORATORY_EMPLOYEE')
+  await taster.refused('NO_PERMISSIONS', 'GET', 'traceability/alarms')
+  const inTank = (vessel: string) => taster.get(`traceability/cellarElement/alarms/${vessel}`)
+  expect(await inTank(tank.id)).toMatchObject({ total: 1, result: [{ kind: 'LOW_MOLECULAR_SO2' }] })
+  expect(await inTank(company.id)).toMatchObject({ total: 0, result: [] })
   const { id, version, configuration } = await admin.get('companies/company')
   expect(configuration.molecularSo2Alarm).toBe(0.5)
   const lower = { ...configuration, molecularSo2Alarm: 0.35, lockDateReason: '' }

@@ -56,6 +56,7 @@ export const cellarCalls = [
   'POST /api/cellars/workorders',
   'PUT /api/cellars/workorders',
   'GET /api/cellars/workorders',
+  'GET /api/cellars/workorders/tasks',
   'PUT /api/cellars/workorders/differences',
   'GET /api/cellars/workorderTransfers',
   'POST /api/cellars/workorders/repetitions',

@@ -159,6 +159,7 @@ export const calls = [
   'DELETE /api/companies/variety/{id}',
   'GET /api/traceability/all/type/land/works',
   'GET /api/traceability/alarms',
+  'GET /api/traceability/cellarElement/alarms/{id}',
   'GET /api/traceability/wineTransfers',
   'GET /api/traceability/stats/cellar',
   'GET /api/traceability/stats/distribution',

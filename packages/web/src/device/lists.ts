@@ -1,21 +1,35 @@
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { listedKinds, type ListedKind, fieldRecords } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
+import type { WaitingKind } from './waiting.ts'
 
 /**
- * A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id. Who lacks its `permission`, the
- * one that its call asks for, would be refused it, and so it is not asked for.
+ * A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id, and `from` the call that
+ * tells them whole where the list itself tells less. Who lacks its `permission`, the one that its call asks for, would be refused it, and
+ * so it is not asked for.
  */
 export type TakenList = {
   path: string
+  from?: string
   type?: string
   filters?: Record<string, string>
   most: number
   permission: Permission | 'MEMBER'
 }
 
+/** The calls that write what may wait for the signal, by its kind; a list of the same path shows what waits. */
+export const waitingPaths: Readonly<Record<WaitingKind, string>> = {
+  ...forEach(listedKinds, (kind) => fieldRecords[kind].path),
+  workorder: 'cellars/workorders',
+  measurament: 'cellars/measuraments',
+}
+
+/** The call that finishes an order as it was planned. */
+export const finishPath = 'cellars/workorders/status'
+
 const newest = (kind: ListedKind) => (kind === 'contingency' ? '-date' : '-initialTimezone')
 
-/** What the vineyard's forms and lists need without signal, with the most rows of each. */
+/** What the forms and lists of the vineyard and of the cellar need without signal, with the most rows of each. */
 export const takenLists: readonly TakenList[] = [
   { path: 'lands/wineEstates', type: 'wineEstate', most: 200, permission: 'MEMBER' },
   { path: 'lands/wineEstateSections', type: 'wineEstateSection', most: 1000, permission: 'MEMBER' },
@@ -57,6 +71,28 @@ export const takenLists: readonly TakenList[] = [
     permission: `${kind}.read` as const,
   })),
   {
+    path: 'cellars/cellarElements',
+    type: 'cellarElement',
+    filters: { composition: 'true' },
+    most: 1000,
+    permission: 'MEMBER',
+  },
+  { path: 'cellars/workorders/types', type: 'workorderType', most: 200, permission: 'MEMBER' },
+  {
+    path: 'cellars/measuraments',
+    type: 'measurament',
+    filters: { sort: '-day' },
+    most: 200,
+    permission: 'laboratory.read',
+  },
+  {
+    path: 'cellars/workorders',
+    from: 'cellars/workorders/tasks',
+    type: 'workorder',
+    most: 100,
+    permission: 'workorders.read',
+  },
+  {
     path: 'traceability/all/type/land/works',
     filters: { sort: '-initialTimezone' },
     most: 400,
@@ -79,4 +115,5 @@ export function isTakenAlong(path: string): boolean {
 }
 
 /** Whether an edit by this call may wait for the signal: then it carries a key, so that sending it again changes nothing twice. */
-export const mayWait = (path: string): boolean => Object.values(fieldRecords).some((one) => one.path === path)
+export const mayWait = (path: string): boolean =>
+  path === finishPath || Object.values(waitingPaths).includes(path)

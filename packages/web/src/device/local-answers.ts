@@ -72,7 +72,7 @@ const tests: Tests = {
   role: is('role'),
   kinds: among('kind'),
   origin: is('origin'),
-  type: is('type'),
+  type: (row, wanted) => at(row, 'type') === wanted || at(row, 'type.id') === wanted,
   types: among('type'),
   wineEstateId: (row, wanted, lists) => servesEstate(row, wanted, lists),
   wineEstateSectionId: is('wineEstateSection.id'),
@@ -87,8 +87,35 @@ const tests: Tests = {
   stockType: among('product.kind'),
   isDoseProvider: (row, wanted) => (at(row, 'product.kind') === 'CURING_DOSE') === (wanted === 'true'),
   isNutrientProvider: (row, wanted) => (at(row, 'product.kind') === 'FERTILIZER') === (wanted === 'true'),
-  from: (row, wanted) => (wordsAt(row, 'finalTimezone') || wordsAt(row, 'date')) >= wanted,
-  to: (row, wanted) => (wordsAt(row, 'initialTimezone') || wordsAt(row, 'date')) <= wanted,
+  from: (row, wanted) => dayOf(row, 'finalTimezone') >= wanted,
+  to: (row, wanted) => dayOf(row, 'initialTimezone') <= wanted,
+  cellarId: (row, wanted, lists) => servesCellar(row, wanted, lists),
+  isOpen: (row, wanted) => isOpen.has(wordsAt(row, 'status')) === (wanted === 'true'),
+  cellarElementId: (row, wanted) =>
+    ['cellarElements', 'origins', 'destinations'].some((part) => idsAt(row, part).includes(wanted)),
+  class: is('class'),
+  classes: among('class'),
+  contentStatuses: among('content.stage'),
+  isWasher: (row, wanted) => (at(row, 'product.isWasher') === true) === (wanted === 'true'),
+  isDirty: (row, wanted) => (at(row, 'isDirty') === true) === (wanted === 'true'),
+  needsRinse: (row, wanted) => (at(row, 'needsRinse') === true) === (wanted === 'true'),
+  text: holds('description', 'type.name', 'number'),
+}
+
+/** Statuses of an order that is still to be finished. */
+const isOpen = new Set(['PENDING', 'IN_PROGRESS'])
+
+/** The day of a row: the first or last of a work, or the one of what happens on one day. */
+const dayOf = (row: Row, end: 'initialTimezone' | 'finalTimezone') =>
+  wordsAt(row, end) || wordsAt(row, 'date') || wordsAt(row, 'dateToStart')
+
+/** Whether a row is of a cellar, or of a deposit that serves it: its own, or one of the whole company. */
+function servesCellar(row: Row, wanted: string, lists: Lists): boolean {
+  if ('cellar' in row) return at(row, 'cellar.id') === wanted
+  if (!('deposit' in row)) return true
+  const deposit = lists.get('stock/deposits')?.find((one) => one['id'] === at(row, 'deposit.id'))
+  if (deposit === undefined) return true
+  return at(deposit, 'cellar.id') === wanted || (!deposit['cellar'] && !deposit['wineEstate'])
 }
 
 /** Whether a row is of an estate, or of the whole company: by itself, by the estates it names, or by the deposit it lies in. */

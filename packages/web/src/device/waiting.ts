@@ -1,6 +1,9 @@
 import type { ApiError, Request } from '../wire/errors.ts'
 import type { ListedKind } from '@lagar/domain/lists/field-work.ts'
 
+/** Kinds of records that are written without signal: those of the field, and what a cellar hand does. */
+export type WaitingKind = ListedKind | 'workorder' | 'measurament'
+
 /** A photograph on its way to a record; its id makes sending it again the same photograph. */
 export type Photo = { file: File; fileId: string; entityType: string; entityId: string }
 
@@ -17,7 +20,7 @@ export type KeptDraft = { value: object; version: number | undefined; extra?: un
 export type Waiting = {
   id: string
   owner: string
-  kind: ListedKind
+  kind: WaitingKind
   title: string
   /** When it was first written, and which writing of it this is. */
   at: string

@@ -4,6 +4,7 @@ import type { Mismatch } from '@lagar/domain/workorders/plan/organic.ts'
 import type { OwnersMix } from '@lagar/domain/workorders/plan/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../wire/errors.ts'
+import type { Refused } from '../device/waiting.ts'
 import { t, words } from '../texts/t.ts'
 import { farOver } from './far-over.ts'
 import { mixText } from './owners.tsx'
@@ -40,6 +41,9 @@ export function failureText(error: unknown): string {
   const id = error instanceof ApiError ? error.requestId : undefined
   return id ? `${t.ui.unexpected} ${t.ui.support(id)}` : t.ui.unexpected
 }
+
+/** The same of what was refused after it had waited for the signal: with the vessels, the amounts and the names that it is about. */
+export const refusedText = (refusal: Refused): string => failureText(new ApiError(409, refusal))
 
 /** A record that others refer to: by what, where we have a word for it. */
 function inUse({ message, details }: ApiError): string {

@@ -1,6 +1,7 @@
+import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { mdiAlertCircleOutline, mdiCheck } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { failureText } from './failure.ts'
 import { HelpLink, helpedCode } from './HelpLink.tsx'
@@ -12,9 +13,33 @@ export function toast(message: ReactNode): void {
     message,
     color: 'teal',
     icon: <Icon path={mdiCheck} />,
-    autoClose: 5000,
+    autoClose: typeof message === 'string' ? 5000 : 10_000,
     closeButtonProps: { 'aria-label': t.ui.close },
   })
+}
+
+/** What was done, with the way back beside it; the toast says in its place how that went. */
+export function Undoable({ children, undo }: { children: ReactNode; undo: () => Promise<unknown> }) {
+  const [state, setState] = useState<'done' | 'busy' | 'undone'>('done')
+  function takeBack() {
+    setState('busy')
+    undo().then(
+      () => setState('undone'),
+      (error: unknown) => {
+        setState('done')
+        toastFailure(error)
+      },
+    )
+  }
+  if (state === 'undone') return t.ui.undone
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <span>{children}</span>
+      <Button variant="subtle" size="compact-sm" loading={state === 'busy'} onClick={takeBack}>
+        {t.ui.undo}
+      </Button>
+    </Group>
+  )
 }
 
 /** Says what was done all the same, and should be known. */

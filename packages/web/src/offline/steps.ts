@@ -54,6 +54,13 @@ export function retried({ refusal, steps }: Waiting, newKey: () => string): Step
   return [{ ...first, body: { ...(first.body as object), version }, key: newKey() }, ...rest]
 }
 
+/** Whether somebody else finished or cancelled the order meanwhile that a change is of: there is nothing left to write over. */
+export function closedMeanwhile({ kind, refusal }: Waiting): boolean {
+  const { changes } = (refusal?.details ?? {}) as { changes?: { status?: unknown } }
+  const [, now] = Array.isArray(changes?.status) ? (changes.status as unknown[]) : []
+  return kind === 'workorder' && (refusal?.code === 'ALREADY_CLOSED' || now === 'DONE' || now === 'CANCELLED')
+}
+
 /** A call that comes after another of the same record is of the version that the other one made. */
 const followed = (done: Step, version: number | undefined, next: Step): Step =>
   isPhoto(done) || isPhoto(next) || !next.afterwards || next.path !== done.path || version === undefined

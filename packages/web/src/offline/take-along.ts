@@ -32,7 +32,7 @@ function takenAt(): string | undefined {
 
 let running = false
 
-/** Reads the vineyard's lists whole that one may see, where they are old, so that its forms and pickers open without signal. */
+/** Reads the lists whole that one may see, where they are old, so that forms and pickers open without signal. */
 export async function takeAlong(permissions: readonly Permission[], now = Date.now()): Promise<void> {
   const who = owner()
   const last = Date.parse(takenAt() ?? '') || 0
@@ -54,18 +54,19 @@ export async function takeAlong(permissions: readonly Permission[], now = Date.n
 }
 
 /** All rows of a list, up to the most that are taken along; none where its reader may not see it. */
-async function readWhole({ path, filters = {}, most }: TakenList): Promise<Row[]> {
+async function readWhole({ path, from = path, filters = {}, most }: TakenList): Promise<Row[]> {
   const rows: Row[] = []
+  const limit = Math.min(page, most)
   while (rows.length < most) {
-    const query = queryOf({ ...filters, limit: page, offset: rows.length })
-    const { result } = await deliver<{ result: Row[] }>({ method: 'GET', path: path + query }).catch(
+    const query = queryOf({ ...filters, limit, offset: rows.length })
+    const { result } = await deliver<{ result: Row[] }>({ method: 'GET', path: from + query }).catch(
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 403) return { result: [] }
         throw error
       },
     )
     rows.push(...result)
-    if (result.length < page) break
+    if (result.length < limit) break
   }
   return rows
 }

@@ -1,5 +1,6 @@
 import { letsThrough, type Lists, type Row, type Tests } from '../device/local-answers.ts'
 import type { Waiting } from '../device/waiting.ts'
+import { waitingPaths } from '../device/lists.ts'
 import { fieldRecords } from '@lagar/domain/lists/field-work.ts'
 
 /** A record that waits on this device, as a line of the list that it belongs to. */
@@ -19,7 +20,9 @@ const notes = 'input'
 /** Whether anything of a change belongs to a list; photographs belong to a record that stands there already. */
 export const belongsTo = ({ kind, draft, steps }: Waiting, path: string): boolean =>
   draft !== undefined &&
-  (path === allWorks || path === fieldRecords[kind].path || (path === notes && notesIn(steps).length > 0))
+  ((path === allWorks && kind in fieldRecords) ||
+    path === waitingPaths[kind] ||
+    (path === notes && notesIn(steps).length > 0))
 
 /** What waits of a list, as its filters let it through; `asked` is its query, `lists` what was taken along. */
 export function waitingRows(
@@ -43,12 +46,12 @@ type Written = Readonly<Record<string, unknown>> & { lands?: string[] }
 /** A work or an observation as the server lists it: what it is of by its id, and what is not written anew as it was saved. */
 function workRows(item: Waiting, lists: Lists): Found[] {
   const { id, kind, title, draft } = item
-  const saved = lists.get(fieldRecords[kind].path)?.find((row) => row['id'] === id) ?? {}
+  const saved = lists.get(waitingPaths[kind])?.find((row) => row['id'] === id) ?? {}
   const value = draft!.value as Written
   const written: Row = {
     ...value,
     ...Object.fromEntries(
-      ['wineEstate', 'wineEstateSection', 'employee', 'employeesProvider'].flatMap((name) =>
+      ['wineEstate', 'wineEstateSection', 'employee', 'employeesProvider', 'cellar'].flatMap((name) =>
         typeof value[name] === 'string' ? [[name, { id: value[name] }]] : [],
       ),
     ),
@@ -62,7 +65,21 @@ function workRows(item: Waiting, lists: Lists): Found[] {
     title,
     laborType: kind === 'labor' ? value['type'] : null,
   }
-  return [{ row, line: { id, item, what: 'record', place: namesOf(row['lands']) } }]
+  const place = namesOf(kind in fieldRecords ? row['lands'] : vesselsOf(value, lists))
+  return [{ row, line: { id, item, what: 'record', place } }]
+}
+
+/** The vessels that an order or a measurement names by their ids, each once. */
+function vesselsOf(value: Written, lists: Lists): Row[] {
+  const { cellarElement, cellarElements = [], workorderTransfers = [] } = value as Vessels
+  const moved = workorderTransfers.flatMap(({ origins, destinations }) => [...origins, ...destinations])
+  const ids = new Set([cellarElement, ...cellarElements, ...moved.map((end) => end.cellarElement)])
+  return (lists.get('cellars/cellarElements') ?? []).filter(({ id }) => ids.has(id as string))
+}
+type End = { cellarElement?: string | null }
+type Vessels = End & {
+  cellarElements?: string[]
+  workorderTransfers?: { origins: End[]; destinations: End[] }[]
 }
 
 /** The lands that were chosen, or those of the section or the estate where all of it was. */

@@ -8,6 +8,7 @@ import { doses, doseUnitsFor, teoricAmount } from '@lagar/domain/units/dose.ts'
 import { washingAmount } from '@lagar/domain/stock/washing.ts'
 import { convertStock, magnitudeOf } from '@lagar/domain/units/magnitude.ts'
 import { Button, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useList, useRecord } from '../api/records.ts'
 import { useMe } from '../session/me.tsx'
 import type { Filters } from '../api/send.ts'
@@ -99,12 +100,19 @@ export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
   )
 }
 
-/** Of which batch; the one that expires first is one click away. */
+/** Of which batch: the one that expires first, once a supply is chosen; it is one click away from another one. */
 export function BatchCell(cell: CellProps) {
   const { rows, row, index, disabled } = cell
   const stock = useStock(row.stock)
   const { today } = useMe()
   const first = useBatches(stock).find(({ expiresOn }) => expiresOn === null || expiresOn >= today)
+  // Only for a supply that was chosen here: what was saved without a batch, or cleared since, stays so.
+  const proposedFor = useRef(row.stock)
+  useEffect(() => {
+    if (!first || disabled || !row.stock || proposedFor.current === row.stock) return
+    proposedFor.current = row.stock
+    if (!row.stockBatch) rows.update(index, { stockBatch: first.id })
+  }, [first, disabled, row.stock, row.stockBatch, rows, index])
   if (!stock) return <Text className={classes.quiet}>{t.stock.used.chooseStock}</Text>
   if (!stock.product.basedInBatches) return <Text className={classes.quiet}>{t.stock.used.noBatches}</Text>
   return (

@@ -18,7 +18,7 @@ type Props = {
   name: string
   /** Deletes it; gets what was typed, or undefined when the company does not ask for it. */
   remove: (confirmation: string | undefined) => Promise<unknown>
-  /** What the toast says: 'Variedad eliminada'. */
+  /** What the toast says, before the name of what was deleted: 'Variedad eliminada'. */
   done: string
   onClose: () => void
   onDeleted?: () => void
@@ -48,7 +48,7 @@ export function DeleteDialog({
   const deletion = useMutation({
     mutationFn: () => remove(confirmSignForDeleting ? typed.trim() : undefined),
     onSuccess: () => {
-      toast(done)
+      toast(t.ui.removedNamed(done, name))
       onDeleted?.()
       onClose()
     },

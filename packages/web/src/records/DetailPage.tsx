@@ -57,9 +57,6 @@ export function DetailPage<T extends Saved>({ query, kind, detail }: Props<T>) {
 }
 
 function Record({ kind, record, detail }: { kind: string; record: Saved; detail: Detail }) {
-  const own = detail.tabs ?? []
-  const type = useEntityType()
-  const [tab, setTab] = useTab(['data', ...own.map(({ key }) => key), 'files', 'history'])
   return (
     <article>
       <header className={classes.head}>
@@ -72,45 +69,60 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
             {detail.badges}
           </div>
         </div>
-        <div className={classes.actions}>
-          {detail.actions?.map((action) => (
-            <ActionButton key={action.label} action={action} />
-          ))}
-        </div>
+        <DetailActions actions={detail.actions} />
       </header>
       {detail.top}
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <TabsList mb="md">
-          <Tabs.Tab value="data">{t.ui.data}</Tabs.Tab>
-          {own.map(({ key, label }) => (
-            <Tabs.Tab key={key} value={key}>
-              {label}
-            </Tabs.Tab>
-          ))}
-          <Tabs.Tab value="files">{t.files.title}</Tabs.Tab>
-          <Tabs.Tab value="history">{t.ui.history}</Tabs.Tab>
-        </TabsList>
-        <Tabs.Panel value="data">
-          <Paper className={classes.paper ?? ''}>
-            <Facts facts={detail.facts} />
-          </Paper>
-          {detail.links}
-        </Tabs.Panel>
-        {own.map(({ key, content }) => (
-          <Tabs.Panel key={key} value={key}>
-            {content}
-          </Tabs.Panel>
-        ))}
-        <Tabs.Panel value="files">
-          <Files entityType={type} entityId={record.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="history">
-          <Paper className={classes.paper ?? ''}>
-            <History lines={record.audit ?? []} />
-          </Paper>
-        </Tabs.Panel>
-      </Tabs>
+      <DetailTabs record={record} detail={detail} />
     </article>
+  )
+}
+
+/** What may be done with a record, as its page offers it. */
+export const DetailActions = ({ actions }: { actions: RowAction[] | undefined }) => (
+  <div className={classes.actions}>
+    {actions?.map((action) => (
+      <ActionButton key={action.label} action={action} />
+    ))}
+  </div>
+)
+
+/** The data of a record, its own parts, its files and its history, each behind a tab. */
+export function DetailTabs({ record, detail }: { record: Saved; detail: Detail }) {
+  const own = detail.tabs ?? []
+  const type = useEntityType()
+  const [tab, setTab] = useTab(['data', ...own.map(({ key }) => key), 'files', 'history'])
+  return (
+    <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <TabsList mb="md">
+        <Tabs.Tab value="data">{t.ui.data}</Tabs.Tab>
+        {own.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value="files">{t.files.title}</Tabs.Tab>
+        <Tabs.Tab value="history">{t.ui.history}</Tabs.Tab>
+      </TabsList>
+      <Tabs.Panel value="data">
+        <Paper className={classes.paper ?? ''}>
+          <Facts facts={detail.facts} />
+        </Paper>
+        {detail.links}
+      </Tabs.Panel>
+      {own.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key}>
+          {content}
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value="files">
+        <Files entityType={type} entityId={record.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <Paper className={classes.paper ?? ''}>
+          <History lines={record.audit ?? []} />
+        </Paper>
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

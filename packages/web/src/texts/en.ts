@@ -16,6 +16,7 @@ import { customerAccount } from './en/customer-account.ts'
 import { digitalLabel } from './en/digital-label.ts'
 import { distribution } from './en/distribution.ts'
 import { orderCourse } from './en/order-course.ts'
+import { orderTask } from './en/order-task.ts'
 import { division } from './en/division.ts'
 import { fieldWork } from './en/field-work.ts'
 import { files } from './en/files.ts'
@@ -75,6 +76,7 @@ export const en: Texts = {
   customerAccount,
   distribution,
   orderCourse,
+  orderTask,
   division,
   fieldWork,
   files,

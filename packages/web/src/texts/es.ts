@@ -16,6 +16,7 @@ import { customerAccount } from './es/customer-account.ts'
 import { digitalLabel } from './es/digital-label.ts'
 import { distribution } from './es/distribution.ts'
 import { orderCourse } from './es/order-course.ts'
+import { orderTask } from './es/order-task.ts'
 import { division } from './es/division.ts'
 import { fieldWork } from './es/field-work.ts'
 import { files } from './es/files.ts'
@@ -74,6 +75,7 @@ export const es = {
   customerAccount,
   distribution,
   orderCourse,
+  orderTask,
   division,
   fieldWork,
   files,

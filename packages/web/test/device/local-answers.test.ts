@@ -123,11 +123,66 @@ describe('what the device answers itself', () => {
   })
 })
 
-test('only what the vineyard needs is kept, and only its works wait', () => {
+test('only what the vineyard and the cellar hand need is kept, and only what they do waits', () => {
   expect(isTakenAlong('lands/lands?name=L')).toBe(true)
   expect(isTakenAlong('traceability/entity/data?type=labor&id=1')).toBe(true)
   expect(isTakenAlong('traceability/entity/data?type=payBill&id=1')).toBe(false)
   expect(isTakenAlong('administration/payBills')).toBe(false)
   expect(mayWait('lands/harvest')).toBe(true)
-  expect(mayWait('cellars/workorders')).toBe(false)
+  for (const path of ['cellars/workorders', 'cellars/workorders/status', 'cellars/measuraments'])
+    expect(mayWait(path)).toBe(true)
+  expect(isTakenAlong('traceability/entity/data?type=workorder&id=1')).toBe(true)
+  expect(mayWait('cellars/contents/update/amount')).toBe(false)
+  expect(mayWait('cellars/workorders/types')).toBe(false)
+})
+
+describe('the cellar', () => {
+  const cellar = { id: 'c1', name: 'Bodega' }
+  const [t1, t2] = [
+    { id: 't1', name: 'T1' },
+    { id: 't2', name: 'T2' },
+  ]
+  const taken: Lists = new Map<string, readonly Record<string, unknown>[]>([
+    ...lists,
+    [
+      'cellars/cellarElements',
+      [
+        { ...t1, cellar, class: 'TANK', status: 'WITH_CONTENT', content: { stage: 'WINE' }, isDirty: false },
+        { ...t2, cellar: { id: 'c2', name: 'Otra' }, class: 'BARREL', status: 'EMPTY', isDirty: true },
+      ],
+    ],
+    [
+      'cellars/workorders',
+      [
+        {
+          id: 'o1',
+          number: 7,
+          cellar,
+          status: 'PENDING',
+          dateToStart: '2026-11-20',
+          origins: [t1],
+          destinations: [t2],
+        },
+        { id: 'o2', number: 8, cellar, status: 'DONE', dateToStart: '2026-11-24', cellarElements: [t2] },
+      ],
+    ],
+  ])
+  const ids = (path: string) =>
+    ((answerFrom(path, taken) as { result: { id: string }[] }).result ?? []).map(({ id }) => id)
+
+  test.each([
+    ['cellars/cellarElements?cellarId=c1', ['t1']],
+    ['cellars/cellarElements?classes=TANK,PRESS', ['t1']],
+    ['cellars/cellarElements?contentStatuses=WINE', ['t1']],
+    ['cellars/cellarElements?isDirty=true', ['t2']],
+    ['cellars/workorders?isOpen=true', ['o1']],
+    ['cellars/workorders?cellarElementId=t2', ['o1', 'o2']],
+    ['cellars/workorders?cellarElementId=t1', ['o1']],
+    ['cellars/workorders?from=2026-11-21', ['o2']],
+    ['cellars/workorders?to=2026-11-21&text=7', ['o1']],
+    // A deposit of an estate does not serve the cellar; its own and those of the company do.
+    ['stock/stock?cellarId=c1', ['k2', 'k3']],
+  ])('%s without signal', (path, found) => {
+    expect(ids(path).toSorted()).toEqual(found)
+  })
 })

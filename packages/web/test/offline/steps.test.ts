@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Step, Waiting } from '../../src/device/waiting.ts'
-import { inOrder, retried, sendSteps } from '../../src/offline/steps.ts'
+import { closedMeanwhile, inOrder, retried, sendSteps } from '../../src/offline/steps.ts'
 import { ApiError, Offline } from '../../src/wire/errors.ts'
 
 const make: Step = { method: 'POST', path: 'lands/labor', body: { id: 'l1' }, key: 'k1' }
@@ -106,5 +106,33 @@ describe('another try', () => {
     expect(retried(waits([close], { refusal: other }), () => 'new')).toEqual([close])
     expect(retried(waits([make], { refusal }), () => 'new')).toEqual([make])
     expect(retried(waits([photo], { refusal }), () => 'new')).toEqual([photo])
+  })
+})
+
+describe('an order that somebody else closed meanwhile', () => {
+  const refusedBy = (code: string, details?: object) => ({
+    ...{ code, message: '', errors: {}, missing: [], details },
+  })
+  const finishing = (refusal?: Waiting['refusal']) => waits([], { kind: 'workorder', refusal })
+  const changed = (status: unknown) => refusedBy('CHANGED_MEANWHILE', { version: 2, changes: { status } })
+
+  test.each([
+    ['was finished', changed(['PENDING', 'DONE']), true],
+    ['was cancelled', changed(['PENDING', 'CANCELLED']), true],
+    ['is closed', refusedBy('ALREADY_CLOSED'), true],
+    ['was begun', changed(['PENDING', 'IN_PROGRESS']), false],
+    [
+      'was planned anew',
+      refusedBy('CHANGED_MEANWHILE', { version: 2, changes: { description: ['', 'x'] } }),
+      false,
+    ],
+    ['takes too much', refusedBy('NOT_ENOUGH'), false],
+    ['waits', undefined, false],
+  ])('%s', (_, refusal, isClosed) => {
+    expect(closedMeanwhile(finishing(refusal))).toBe(isClosed)
+  })
+
+  test('is no matter of works of the field, which are written over', () => {
+    expect(closedMeanwhile(waits([], { refusal: changed(['PENDING', 'DONE']) }))).toBe(false)
   })
 })

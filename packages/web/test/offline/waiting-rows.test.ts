@@ -87,3 +87,18 @@ describe('what waits stands in its list', () => {
     expect(found(works, '', [{ ...labor, draft: undefined }])).toEqual([])
   })
 })
+
+test('an order and a measurement wait in their own lists, with the vessels that they name', () => {
+  const vessels: Lists = new Map([
+    ['cellars/cellarElements', ['T1', 'T2', 'T3'].map((name) => ({ id: name.toLowerCase(), name }))],
+  ])
+  const racking = { origins: [{ cellarElement: 't1' }], destinations: [{ cellarElement: 't3' }] }
+  const order = wait('workorder', { cellar: 'c1', cellarElements: [], workorderTransfers: [racking] })
+  const measured = wait('measurament', { cellarElement: 't2' })
+  const placesIn = (path: string, asked = '') =>
+    waitingRows(path, asked, [order, measured, labor], vessels).map(({ place }) => place)
+  expect(placesIn('cellars/workorders')).toEqual(['T1, T3'])
+  expect(placesIn('cellars/workorders', 'cellarId=c2')).toEqual([])
+  expect(placesIn('cellars/measuraments')).toEqual(['T2'])
+  expect(waitingRows(works, '', [order, labor], vessels).map(({ id }) => id)).toEqual(['labor1'])
+})

@@ -7,6 +7,14 @@ import { isPossible, outOfRange } from '../../laboratory/analysis.ts'
 import { workorderTransfer } from '../transfers/transfer.ts'
 import type { WorkOrderType } from './type.ts'
 
+/** Refuses a value that cannot be measured of what it is said to be of; a blank one says nothing yet. */
+export const possibleValue = rule(
+  z.object({ code: z.string(), value: z.number().nullable() }),
+  ({ code, value }) => value === null || isPossible({ code, value }),
+  'value',
+  ({ code }) => outOfRange(code),
+)
+
 /** A value measured on a vessel's wine. */
 export const measuramentRow = z
   .strictObject({
@@ -15,11 +23,7 @@ export const measuramentRow = z
     value: z.number().min(-1_000_000).max(1_000_000),
     unit: optionalText(20),
   })
-  .refine(
-    ...rule(z.object({ code: z.string(), value: z.number() }), isPossible, 'value', ({ code }) =>
-      outOfRange(code),
-    ),
-  )
+  .refine(...possibleValue)
 
 /** The analyses that an order asks for, each once. */
 export const measuramentUnits = z

@@ -234,6 +234,9 @@ export const workOrderQuery = listQuery(['number', 'dateToStart', 'status'], {
   ids: queryIds.optional(),
 })
 
+/** Pages of the open orders of the next days as records whole: what a telephone takes along into a cellar without signal. */
+export const workOrderTasksQuery = listQuery(['dateToStart'], {})
+
 type Worked = Pick<WorkOrderRow, 'cellarElements' | 'origins' | 'destinations'>
 
 /** The vessels of an order in words: those that it works on, and from where to where it moves: "Prensa 1 · T09 → T03". */

@@ -45,24 +45,37 @@ const wineBatches = ({ companyId, today }: AlarmsOf) => sql`
     select 'WINE_BATCH_DATE', rings.day, '' where rings.day <= ${today}::date) asks
   where b.company_id = ${companyId} and b.kind = 'BOTTLE' and b.amount > 0`
 
+const named = sql`select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*`
+
+/** What asks for attention in the vessels, for who measures there and sees no other alarms. */
+const ringingInVessels = (of: AlarmsOf) => sql`${named} from (${cellarAlarms(of)}) alarm`
+
+/** What rings in one vessel, the most urgent first. */
+export const listVesselAlarms = (db: Db, actor: Actor, deposit: string): Promise<Page<Alarm>> =>
+  listAlarms(db, actor, { deposit }, ringingInVessels(actor))
+
 /** What asks for attention, in no order; `id` is the same from day to day while it goes on ringing. */
 export const ringing = (of: AlarmsOf) => sql`
-  select kind || ' ' || entity_id || ' ' || deposit_id as id, alarm.*
-  from (${supplyAlarms(of)} union all ${wineBatches(of)} union all ${problemAlarms(of)} union all ${cellarAlarms(of)} union all ${landAlarms(of)}
+  ${named} from (${supplyAlarms(of)} union all ${wineBatches(of)} union all ${problemAlarms(of)} union all ${cellarAlarms(of)} union all ${landAlarms(of)}
     union all ${machineAlarms(of)}) alarm`
 
 /** How urgent the kind of a row is: the least first. */
 export const urgency = sql`array_position(${alarmKinds}::text[], kind)`
 
 /** What asks for attention, the most urgent first. */
-export async function listAlarms(db: Db, actor: Actor, query: Query): Promise<Page<Alarm>> {
+export async function listAlarms(
+  db: Db,
+  actor: Actor,
+  query: Query,
+  lines = ringing(actor),
+): Promise<Page<Alarm>> {
   const { kind, deposit, sort = 'kind' } = query
   const wanted = [
     sql`true`,
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(deposit === undefined ? [] : [sql`deposit_id = ${deposit}`]),
   ]
-  const alarms = sql`select * from (${ringing(actor)}) alarm where ${sql.join(wanted, sql` and `)}`
+  const alarms = sql`select * from (${lines}) alarm where ${sql.join(wanted, sql` and `)}`
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = { kind: urgency, day: sql`day`, name: sql`name collate spanish` }[
     sort.replace('-', '') as 'kind'

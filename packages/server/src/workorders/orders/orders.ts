@@ -6,6 +6,7 @@ import {
   workOrderQuery,
   workOrderRecord,
   workOrderRow,
+  workOrderTasksQuery,
 } from '@lagar/domain/workorders/orders/record.ts'
 import { differencesAccepted } from '@lagar/domain/workorders/orders/differences.ts'
 import { day, type Day } from '@lagar/domain/day.ts'
@@ -29,6 +30,7 @@ import { holdOrder, judgeByType } from './heads.ts'
 import { findWorkOrder } from './record.ts'
 import { acceptDifferences, forgetPlan, keepPlan } from './plan.ts'
 import { listWorkOrders, madeOrder } from './read.ts'
+import { listTasks } from './tasks.ts'
 import { deleteRows, rowsOf } from '../transfers/rows.ts'
 import { updateHeld } from '../../http/rows.ts'
 
@@ -49,6 +51,15 @@ export function workOrderRoutes(app: App) {
       schema: { querystring: workOrderQuery, response: { 200: pageOf(workOrderRow) } },
     },
     ({ db, actor, query }) => listWorkOrders(db, actor, query),
+  )
+
+  app.get(
+    '/cellars/workorders/tasks',
+    {
+      config: { permission: 'workorders.read' },
+      schema: { querystring: workOrderTasksQuery, response: { 200: pageOf(workOrderRecord) } },
+    },
+    ({ db, actor, query }) => listTasks(db, actor, query),
   )
 
   app.post(

@@ -1,18 +1,9 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import {
-  mdiBeakerOutline,
-  mdiPencilOutline,
-  mdiQrcode,
-  mdiSprayBottle,
-  mdiTrashCanOutline,
-  mdiVideoOutline,
-} from '@mdi/js'
+import { mdiPencilOutline, mdiQrcode, mdiTrashCanOutline, mdiVideoOutline } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { removeRecord, useRecord } from '../../api/records.ts'
 import { useOpenRoom } from '../../call/use-open-room.ts'
-import { useCan } from '../../session/me.tsx'
-import { WashOrder } from '../../workorders/orders/wash-part.tsx'
 import { t, words } from '../../texts/t.ts'
 import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
@@ -21,50 +12,30 @@ import { DayText } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { elementTabs, tabsFor } from '../../wine/contents/tabs.tsx'
 import { ElementForm } from '../places/ElementForm.tsx'
-import { MeasureForm } from '../../wine/contents/MeasureForm.tsx'
 import { printLabels } from '../places/print-labels.ts'
 import { VesselGlance } from './VesselGlance.tsx'
 import { Badges } from './VesselPanel.tsx'
+import { useVesselActions } from './use-vessel-actions.tsx'
 
 /** A vessel's page: what lies in it, its data, and what moved through it. */
 export function ElementPage() {
   const texts = t.cellars.element
   const { id } = useParams({ strict: false })
   const query = useRecord<CellarElementRecord>('cellarElement', id)
-  const mayMeasure = useCan('contents.write')
-  const mayOrder = useCan('workorders.write')
+  const doing = useVesselActions(query.data)
   const navigate = useNavigate()
   const calling = useOpenRoom()
-  const [open, setOpen] = useState<'edit' | 'delete' | 'measure' | 'wash'>()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
 
   const detail = (element: CellarElementRecord): Detail => ({
     title: element.name,
     badges: <Badges element={element} />,
-    top: <VesselGlance element={element} />,
+    top: <VesselGlance element={element} onDo={doing.open} />,
     facts: factsOf(element),
     tabs: tabsFor(elementTabs, element),
     actions: [
-      ...(element.content
-        ? [
-            {
-              label: t.cellars.panel.measure,
-              icon: mdiBeakerOutline,
-              allowed: mayMeasure,
-              onClick: () => setOpen('measure'),
-            },
-          ]
-        : []),
-      ...(element.isDirty && !element.content
-        ? [
-            {
-              label: t.vessel.wash.action,
-              icon: mdiSprayBottle,
-              allowed: mayOrder,
-              onClick: () => setOpen('wash'),
-            },
-          ]
-        : []),
+      ...doing.actions,
       {
         label: t.call.action,
         icon: mdiVideoOutline,
@@ -91,12 +62,7 @@ export function ElementPage() {
     <>
       <DetailPage query={query} kind={texts.one} detail={detail} />
       {open === 'edit' && query.data && <ElementForm saved={query.data} onClose={close} />}
-      {open === 'measure' && query.data?.content && (
-        <MeasureForm contentId={query.data.content.id} onClose={close} />
-      )}
-      <Suspense>
-        {open === 'wash' && query.data && <WashOrder vessel={query.data} onClose={close} />}
-      </Suspense>
+      {doing.form}
       {open === 'delete' && query.data && (
         <DeleteDialog
           name={query.data.name}

@@ -4,17 +4,26 @@ import { t } from '../../texts/t.ts'
 import { dayText, percentText } from '../../texts/numbers.ts'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import classes from '../../parts/vessels/vessel.module.css'
+import type { Doing } from './use-vessel-actions.tsx'
+import { VesselAlarms } from './VesselAlarms.tsx'
 import { VesselNotices } from './VesselNotices.tsx'
 import { VesselOrders } from './VesselOrders.tsx'
 import { Gauge, Wine } from './VesselPanel.tsx'
 import { VesselReadings } from './VesselReadings.tsx'
 
 /** A vessel at a glance: how full, how clean, what is to be done with it, and its wine with its latest measurements. */
-export function VesselGlance({ element }: { element: CellarElementRecord }) {
+export function VesselGlance({
+  element,
+  onDo,
+}: {
+  element: CellarElementRecord
+  onDo: (doing: Doing) => void
+}) {
   const { content } = element
   return (
     <>
       <VesselNotices element={element} />
+      <VesselAlarms element={element} onDo={onDo} />
       <div className={classes.glance}>
         <Paper className={classes.sheet ?? ''} withBorder>
           <Level element={element} />

@@ -1,6 +1,6 @@
 import type { CellarElementRecord, ElementContent } from '@lagar/domain/cellars/element.ts'
 import { ActionIcon, Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
-import { mdiArrowLeft, mdiBeakerOutline, mdiClose, mdiMapMarkerOffOutline, mdiOpenInNew } from '@mdi/js'
+import { mdiArrowLeft, mdiClose, mdiMapMarkerOffOutline, mdiOpenInNew } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '../../session/me.tsx'
@@ -16,8 +16,11 @@ import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import { OwnerBadge } from '../../messages/owners.tsx'
 import type { Standing } from './board.ts'
 import classes from '../../parts/vessels/cellar.module.css'
-import { MeasureForm } from '../../wine/contents/MeasureForm.tsx'
+import { useVesselActions } from './use-vessel-actions.tsx'
+import { VesselAlarms } from './VesselAlarms.tsx'
 import { VesselNotices } from './VesselNotices.tsx'
+import { VesselOrders } from './VesselOrders.tsx'
+import { VesselReadings } from './VesselReadings.tsx'
 import { ringOf, shapeOf } from '../places/vessel-look.ts'
 
 type Props = { standing: Standing; onClose: () => void; onUnplace: () => void }
@@ -73,15 +76,15 @@ export function VesselPanel({ standing, onClose, onUnplace }: Props) {
 
 function Vessel({ element }: { element: CellarElementRecord }) {
   const texts = t.cellars.panel
-  const mayMeasure = useCan('contents.write')
-  const [measuring, setMeasuring] = useState(false)
-  const { content, maxCapacity, unit, level, pendingWorkorders, incomingAmount } = element
+  const doing = useVesselActions(element)
+  const { content, maxCapacity, unit, level, incomingAmount } = element
   const amount = content?.currentAmount ?? 0
   return (
     <>
       <Badges element={element} />
       <Box mt="sm">
         <VesselNotices element={element} />
+        <VesselAlarms element={element} onDo={doing.open} />
       </Box>
       <div className={classes.glance}>
         <Gauge element={element} size={104} />
@@ -94,16 +97,24 @@ function Vessel({ element }: { element: CellarElementRecord }) {
         </div>
       </div>
       {content && <Wine content={content} />}
-      <Text size="sm" mt="sm">
-        {pendingWorkorders > 0 ? texts.pending(pendingWorkorders) : texts.noPending}
-        {incomingAmount > 0 && ` · ${texts.incoming}: ${volumeText(incomingAmount, unit)}`}
-      </Text>
+      {incomingAmount > 0 && (
+        <Text size="sm" mt="sm">
+          {`${texts.incoming}: ${volumeText(incomingAmount, unit)}`}
+        </Text>
+      )}
       <div className={classes.buttons}>
-        {content && mayMeasure && (
-          <Button size="md" leftSection={<Icon path={mdiBeakerOutline} />} onClick={() => setMeasuring(true)}>
-            {texts.measure}
-          </Button>
-        )}
+        {doing.actions
+          .filter(({ allowed }) => allowed)
+          .map(({ label, icon, onClick }, at) => (
+            <Button
+              key={label}
+              variant={at === 0 ? 'filled' : 'default'}
+              leftSection={<Icon path={icon} size={20} />}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
         <Button
           variant="default"
           leftSection={<Icon path={mdiOpenInNew} size={18} />}
@@ -114,7 +125,15 @@ function Vessel({ element }: { element: CellarElementRecord }) {
           {texts.open}
         </Button>
       </div>
-      {measuring && content && <MeasureForm contentId={content.id} onClose={() => setMeasuring(false)} />}
+      <Box mt="md">
+        <VesselOrders of={{ cellarElementId: element.id }} none={texts.noPending} />
+      </Box>
+      {content && (
+        <Box mt="md">
+          <VesselReadings contentId={content.id} />
+        </Box>
+      )}
+      {doing.form}
     </>
   )
 }

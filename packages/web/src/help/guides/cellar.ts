@@ -41,6 +41,18 @@ export const cellarGuides = topicsOf(
       ),
       list(
         [
+          'Desde la ficha o el mapa se trasiega, se agrega, se mide, se toma muestra, se lava o se crea una orden: la vasija ya está puesta.',
+          'From its page or the map one racks, adds, measures, takes a sample, washes or makes an order: the vessel is filled in already.',
+        ],
+        [
+          '{measureTank} pide primero la densidad y la temperatura (la que no se midió queda en blanco); {gauge} anota cuántos litros hay.',
+          '{measureTank} asks for density and temperature first (what was not measured stays blank); {gauge} writes how many litres there are.',
+        ],
+        [
+          'Lo que suena en la vasija dice por qué, y ofrece la medición o la orden que lo responde: con SO₂ bajo, {orderDose} lleva la dosis calculada.',
+          'What rings in the vessel says why, and offers the measurement or the order that answers it: with low SO₂, {orderDose} takes the dose that was worked out.',
+        ],
+        [
           'Al vaciarse queda sucia; una orden de lavado la deja limpia. Limpia y vacía más de {rinseDays} días pide enjuague.',
           'Emptied it is dirty; a washing order makes it clean. Clean and empty for more than {rinseDays} days it asks to be rinsed.',
         ],

@@ -70,14 +70,14 @@ export const everywhereGuides = topicsOf(
     screen: { to: '/waiting' },
     body: [
       text(
-        'Los trabajos y observaciones de finca se anotan sin señal, con foto y lugar. Quedan en el equipo y salen solos, una sola vez, cuando vuelve la señal. Esta ayuda también abre sin señal.',
-        'Field works and observations are written without signal, with photograph and place. They stay on the device and go out by themselves, once only, when the signal is back. This help opens without signal too.',
+        'Los trabajos y observaciones de finca se anotan sin señal, con foto y lugar. También en la bodega: se crea o se finaliza una orden, se mide, se lava y se agrega. Todo queda en el equipo y sale solo, una sola vez, cuando vuelve la señal. Esta ayuda también abre sin señal.',
+        'Field works and observations are written without signal, with photograph and place. So is what is done in the cellar: an order is made or finished, a tank measured or washed, a supply added. All of it stays on the device and goes out by itself, once only, when the signal is back. This help opens without signal too.',
       ),
       heading('Antes de salir', 'Before leaving'),
       list(
         [
-          'El teléfono trae solo los cuadros, la gente, los insumos y los trabajos. En una computadora se enciende en {without}, con {onDevice}.',
-          'The phone takes plots, people, supplies and works along by itself. On a computer it is turned on in {without}, with {onDevice}.',
+          'El teléfono trae solo los cuadros, la gente, los insumos, los trabajos, las vasijas y las órdenes abiertas hasta dentro de siete días. En una computadora se enciende en {without}, con {onDevice}.',
+          'The phone takes plots, people, supplies, works, vessels and the open orders up to seven days ahead along by itself. On a computer it is turned on in {without}, with {onDevice}.',
         ],
         ['Hace falta entrar por una dirección https.', 'It takes an https address.'],
       ),
@@ -90,6 +90,10 @@ export const everywhereGuides = topicsOf(
         [
           '{openAndFix} para corregirlo, {sendAgain}, {download} o {discard}.',
           '{openAndFix} to set it right, {sendAgain}, {download} or {discard}.',
+        ],
+        [
+          'Si la bodega cambió mientras tanto (queda menos vino, la orden ya se finalizó), dice cuánto hay o quién la finalizó.',
+          'If the cellar changed meanwhile (there is less wine, the order was finished), it says how much there is or who finished it.',
         ],
         [
           'Si otra persona cambió lo mismo, se muestran los dos y usted elige.',

@@ -28,6 +28,10 @@ export const workorderGuides = topicsOf(
           'Below the movement you see what leaves, what arrives and the loss.',
         ],
         [
+          'En el teléfono, una orden abierta es una tarea: qué, dónde y cuánto, con una marca por vasija. Las cantidades vienen como se planearon y se cambian ahí mismo; las marcas son suyas y quedan en ese teléfono.',
+          'On a phone an open order is a task: what, where and how much, with a tick for each vessel. The amounts come as planned and are changed in place; the ticks are your own and stay on that phone.',
+        ],
+        [
           '{finishSo} finaliza con lo que se hizo; si difiere de lo planeado, las diferencias quedan para aceptar.',
           '{finishSo} finishes with what was done; if it differs from the plan, the differences wait to be accepted.',
         ],
@@ -51,8 +55,8 @@ export const workorderGuides = topicsOf(
     screen: { to: '/workorder', tab: 'board' },
     body: [
       text(
-        'Las órdenes del día por persona o por vasija, lo atrasado primero. Arrastre una tarjeta para cambiar responsable; elija varias para finalizarlas juntas.',
-        'The day’s orders by person or by vessel, what is late first. Drag a card to change who is in charge; choose several to finish them together.',
+        'Las órdenes del día por persona o por vasija, lo atrasado primero; a quien no dirige a otros le abre en las suyas. Arrastre una tarjeta para cambiar responsable; elija varias para finalizarlas juntas.',
+        'The day’s orders by person or by vessel, what is late first; to who leads nobody it opens on their own. Drag a card to change who is in charge; choose several to finish them together.',
       ),
       picture('board'),
     ],

@@ -14,12 +14,13 @@ import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { HourField } from '../../form/fields/HourField.tsx'
 import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useWaitingDraft } from '../../form/draft/waiting.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
-import { hourHere } from '../../texts/numbers.ts'
+import { dayText, hourHere } from '../../texts/numbers.ts'
+import { withBlanks } from './asked.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -33,7 +34,8 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
   const texts = t.laboratory.measuraments
   const { today, employee } = useMe()
   const { timeZone } = useCompany()
-  const draft = useDraft<Measurament>(
+  const written = useWaitingDraft<Measurament, 'measurament'>(
+    { kind: 'measurament', titleOf },
     measurament,
     saved
       ? draftOf(saved)
@@ -46,26 +48,41 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
         },
     (value, key) => saveRecord('cellars/measuraments', value, key),
   )
+  const draft = saved ? written : withBlanks(written)
+  // Who measures a tank from its page came for the values; what and when is filled in already.
+  const isOfVessel = !saved && Boolean(given.cellarElement)
+  const values = (
+    <FormSection title={texts.values}>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <ValuesTable
+          draft={draft}
+          path="measuraments"
+          title={texts.values}
+          addLabel={texts.add}
+          readOnly={readOnly}
+        />
+      </div>
+    </FormSection>
+  )
   return (
-    <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} size="lg" onClose={onClose}>
+    <CatalogueForm
+      texts={texts}
+      saved={saved}
+      draft={draft}
+      kept={draft.waits.wasKept}
+      readOnly={readOnly}
+      size="lg"
+      onClose={onClose}
+    >
       {saved && <FromMessage record={saved} />}
+      {isOfVessel && values}
       <SubjectFields draft={draft} disabled={readOnly} />
       <FormGrid>
         <DayField required max={today} {...labelled(draft, 'day')} />
         <HourField required {...labelled(draft, 'hour')} />
         <EmployeePicker required {...labelled(draft, 'employee')} label={texts.employee} />
       </FormGrid>
-      <FormSection title={texts.values}>
-        <div style={{ gridColumn: '1 / -1' }}>
-          <ValuesTable
-            draft={draft}
-            path="measuraments"
-            title={texts.values}
-            addLabel={texts.add}
-            readOnly={readOnly}
-          />
-        </div>
-      </FormSection>
+      {!isOfVessel && values}
       {draft.value.cellarElement && (
         <SelectField
           clearable
@@ -78,6 +95,10 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
     </CatalogueForm>
   )
 }
+
+/** What a measurement is called while it waits for the signal: what it is and when. */
+const titleOf = ({ day = '', hour = '' }: { day?: string; hour?: string }): string =>
+  t.laboratory.measuraments.waitingTitle(dayText(day), hour)
 
 const draftOf = (saved: MeasuramentRecord) => ({
   id: saved.id,

@@ -6,6 +6,7 @@ import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { analysisOptions } from '../../messages/analysis.ts'
+import { asRead } from '../../parts/laboratory/as-read.ts'
 import { MustHint } from '../../parts/laboratory/Measured.tsx'
 
 type Path = 'measuraments' | 'results'
@@ -69,7 +70,7 @@ function columnsOf(
             mayBeBlank
             min={-1000}
             decimals={code === undefined ? 4 : Math.max(typeOf(code).decimals, 2)}
-            {...draft.field(`${path}.${index}.value`)}
+            {...asRead(code, draft.field(`${path}.${index}.value`))}
           />
           <MustHint code={code} value={value} />
         </>

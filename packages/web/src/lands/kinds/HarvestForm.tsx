@@ -41,7 +41,8 @@ import { harvestInput } from '@lagar/domain/lands/works/input.ts'
 import { landSurface, totalSurface, useWorkLands } from '../record/lands.ts'
 import { WorkRecordForm } from '../record/WorkRecordForm.tsx'
 import { crewFormOf } from '../record/works.ts'
-import { useResumed, useWaitingDraft } from '../record/waiting.ts'
+import { useResumed } from '../../form/draft/waiting.ts'
+import { useWaitingDraft } from '../record/waiting.ts'
 import { type EarlyHarvest, earlyHarvest } from '@lagar/domain/input/early-picking.ts'
 
 const NOBODY_PICKED = { harvestLands: [], pickers: [], kiloRate: 0, binRate: 0, boxRate: 0 }

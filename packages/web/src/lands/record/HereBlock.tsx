@@ -1,14 +1,14 @@
 import { locationText, type Location } from '@lagar/domain/lands/places/location.ts'
-import { Button, FileButton, Group, Text, UnstyledButton } from '@mantine/core'
-import { mdiCameraOutline, mdiClose, mdiCrosshairsGps, mdiImageMultipleOutline } from '@mdi/js'
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { mdiClose, mdiCrosshairsGps } from '@mdi/js'
 import { useState } from 'react'
+import { PhotoButtons } from '../../files/PhotoButtons.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { toastProblem } from '../../messages/toast.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import classes from './Work.module.css'
 
 type Props = { draft: object; photos: File[]; onPhotos: (photos: File[]) => void }
@@ -37,40 +37,6 @@ export function HereBlock({ draft, photos, onPhotos }: Props) {
         </div>
       </div>
     </FormSection>
-  )
-}
-
-function PhotoButtons({ onPhotos }: { onPhotos: (photos: File[]) => void }) {
-  const phone = usePhone()
-  return (
-    <>
-      {phone && (
-        <FileButton accept="image/*" capture="environment" onChange={(photo) => photo && onPhotos([photo])}>
-          {(props) => (
-            <Button
-              {...props}
-              size="md"
-              variant="light"
-              leftSection={<Icon path={mdiCameraOutline} size={20} />}
-            >
-              {t.offline.takePhoto}
-            </Button>
-          )}
-        </FileButton>
-      )}
-      <FileButton multiple accept="image/jpeg,image/png,image/webp" onChange={onPhotos}>
-        {(props) => (
-          <Button
-            {...props}
-            size="md"
-            variant="default"
-            leftSection={<Icon path={mdiImageMultipleOutline} size={20} />}
-          >
-            {t.offline.choosePhoto}
-          </Button>
-        )}
-      </FileButton>
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { keepPhotos } from '../../offline/outbox.ts'
 import { t } from '../../texts/t.ts'
 import { HereBlock } from './HereBlock.tsx'
 import { SpokenForm, type SpokenProps } from './SpokenForm.tsx'
-import type { Waits } from './waiting.ts'
+import type { Waits } from '../../form/draft/waiting.ts'
 import type { RecordKey } from '../../device/kept-draft.ts'
 
 type Props = Omit<SpokenProps, 'draft' | 'done'> & { draft: DraftFrame & { key: RecordKey; waits: Waits } }

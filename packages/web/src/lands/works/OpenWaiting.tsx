@@ -1,16 +1,16 @@
-import type { ListedKind } from '@lagar/domain/lists/field-work.ts'
+import { fieldRecords, type ListedKind } from '@lagar/domain/lists/field-work.ts'
 import { LoadingOverlay } from '@mantine/core'
 import { Suspense } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { FieldForm, newFieldForms, type FieldRecords } from './forms.tsx'
-import { ResumedContext } from '../record/waiting.ts'
-import type { Waiting } from '../../device/waiting.ts'
+import { ResumedContext } from '../../form/draft/waiting.ts'
+import type { Waiting, WaitingKind } from '../../device/waiting.ts'
 
 type Props = { item: Pick<Waiting, 'id' | 'kind' | 'draft'>; onClose: () => void }
 
-/** The form of what waits, as it was left: of a new record, or of one that is there already. */
+/** The form of a work or an observation that waits, as it was left: of a new record, or of one that is there already. */
 export function OpenWaiting({ item: { id, kind, draft }, onClose }: Props) {
-  if (!draft) return null
+  if (!draft || !isListed(kind)) return null
   const isChange = draft.version !== undefined
   return (
     <ResumedContext value={{ kind, id, draft }}>
@@ -25,7 +25,9 @@ export function OpenWaiting({ item: { id, kind, draft }, onClose }: Props) {
   )
 }
 
-type FormOf = Pick<Waiting, 'id' | 'kind'> & { onClose: () => void }
+const isListed = (kind: WaitingKind): kind is ListedKind => kind in fieldRecords
+
+type FormOf = { id: string; kind: ListedKind; onClose: () => void }
 
 function SavedForm({ id, kind, onClose }: FormOf) {
   const { data } = useRecord<FieldRecords[ListedKind]>(kind, id)

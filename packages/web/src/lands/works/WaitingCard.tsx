@@ -9,6 +9,8 @@ import {
 } from '@mdi/js'
 import { useState } from 'react'
 import { saveText } from '../../api/files.ts'
+import { closedMeanwhile } from '../../offline/steps.ts'
+import { refusedText } from '../../messages/failure.ts'
 import { discard, photosOf, tryAgain } from '../../offline/outbox.ts'
 import { codeText, fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
@@ -56,7 +58,8 @@ export function WaitingCard({ item, isSending, names, onOpen }: Props) {
 }
 
 /** Why the server would not have it: its words, its fields, and what others changed in between. */
-function Why({ refusal: { message, errors, missing, details } }: { refusal: Refused }) {
+function Why({ refusal }: { refusal: Refused }) {
+  const { errors, missing, details } = refusal
   const { changes, by } = (details ?? {}) as { changes?: Record<string, unknown>; by?: string }
   return (
     <Alert
@@ -66,7 +69,7 @@ function Why({ refusal: { message, errors, missing, details } }: { refusal: Refu
       title={t.offline.whyRefused}
       role="status"
     >
-      <Text size="sm">{message}</Text>
+      <Text size="sm">{refusedText(refusal)}</Text>
       {Object.entries(errors).map(([path, code]) => (
         <Text key={path} size="sm">
           {fieldName(path)}: {codeText(code)}
@@ -93,10 +96,11 @@ function Actions({ item, isSending, names, onOpen }: Props) {
   const [asking, setAsking] = useState(false)
   const { id, title, draft, refusal } = item
   const isChange = draft?.version !== undefined
+  const isClosed = closedMeanwhile(item)
   const texts = t.offline
   return (
     <Group gap="xs" mt="sm">
-      {draft && (
+      {draft && !isClosed && (
         <Button
           variant={refusal ? 'filled' : 'default'}
           disabled={isSending}
@@ -106,7 +110,7 @@ function Actions({ item, isSending, names, onOpen }: Props) {
           {refusal ? texts.openIt : texts.openWaiting}
         </Button>
       )}
-      {refusal && (
+      {refusal && !isClosed && (
         <Button
           variant="default"
           leftSection={<Icon path={mdiRefresh} size={18} />}

@@ -1,6 +1,6 @@
-import { Button, Center, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { Button, Center, Group, LoadingOverlay, Stack, Switch, Text, Title } from '@mantine/core'
 import { mdiCloudCheckOutline, mdiCloudUploadOutline } from '@mdi/js'
-import { useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { keptNames } from '../../device/answers.ts'
 import { sendAll, useTray } from '../../offline/outbox.ts'
 import { canKeep, chooseTakingAlong, takesAlong } from '../../device/owner.ts'
@@ -13,7 +13,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { MomentText } from '../../ui/values.tsx'
-import { OpenWaiting } from './OpenWaiting.tsx'
+import { WaitingFormsContext } from '../../records/waiting-forms.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import classes from './Waiting.module.css'
 import type { Waiting } from '../../device/waiting.ts'
@@ -68,9 +68,13 @@ export function WaitingPage() {
           </Title>
           {sent.map(({ id, kind, title, at }) => (
             <Text key={id} size="sm">
-              <EntityLink type={kind} id={id}>
-                {title}
-              </EntityLink>{' '}
+              {kind === 'measurament' ? (
+                title
+              ) : (
+                <EntityLink type={kind} id={id}>
+                  {title}
+                </EntityLink>
+              )}{' '}
               <Text span c="dimmed" size="sm">
                 · <MomentText moment={at} />
               </Text>
@@ -78,8 +82,18 @@ export function WaitingPage() {
           ))}
         </section>
       )}
-      {open && <OpenWaiting item={open} onClose={() => setOpen(undefined)} />}
+      {open && <OpenedForm item={open} onClose={() => setOpen(undefined)} />}
     </Stack>
+  )
+}
+
+/** The form of what waits, of whatever room it is. */
+function OpenedForm({ item, onClose }: { item: Waiting; onClose: () => void }) {
+  const Form = use(WaitingFormsContext)[item.kind]
+  return (
+    <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>
+      {Form && <Form item={item} onClose={onClose} />}
+    </Suspense>
   )
 }
 

@@ -25,6 +25,8 @@ type Props = {
   volume: number
   grapeType: GrapeType | null
   /** Takes the grams and the g/hL along; without it the dose is only shown. */
+  /** What the button says that takes them along. */
+  use?: string
   onUse?: (dose: { grams: number; byHectoliter: number }) => void
   onClose: () => void
 }
@@ -52,7 +54,7 @@ export function So2Calculator(props: Props) {
 
 type CalculatorProps = Props & { results: readonly ResultRow[] }
 
-function Calculator({ volume, grapeType, results, onUse, onClose }: CalculatorProps) {
+function Calculator({ volume, grapeType, results, use, onUse, onClose }: CalculatorProps) {
   const texts = t.laboratory.so2
   const { today } = useMe()
   const last = (code: string) => results.findLast((row) => row.code === code)
@@ -143,7 +145,7 @@ function Calculator({ volume, grapeType, results, onUse, onClose }: CalculatorPr
               onClose()
             }}
           >
-            {texts.use}
+            {use ?? texts.use}
           </Button>
         )}
       </Group>

@@ -19,7 +19,7 @@ export type NavEntry = {
 }
 
 /** The sections that open without signal. */
-const openOffline = new Set(['/', '/land', '/help'])
+const openOffline = new Set(['/', '/land', '/cellar', '/workorder', '/help'])
 
 /** The sections that the company's plan shows and that have a page. */
 export function useNav(): NavEntry[] {

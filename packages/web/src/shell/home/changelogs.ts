@@ -274,6 +274,15 @@ export const changelogs: readonly { version: string; parts: readonly Part[] }[] 
           ],
         ],
       },
+      {
+        title: ['La mañana en la bodega', 'The morning in the cellar'],
+        items: [
+          [
+            'En el teléfono, una orden abierta es una tarea: una marca por vasija, las cantidades en el lugar, foto y un botón para finalizarla. También sin señal, como las mediciones, los lavados y los agregados. La vasija ofrece qué hacer con ella, y una alarma, la orden que la responde.',
+            'On the phone an open order is a task: a tick for each vessel, amounts in place, a photograph and one button to finish it. Without signal too, as are measurements, washes and additions. A vessel offers what to do with it, and an alarm the order that answers it.',
+          ],
+        ],
+      },
     ],
   },
 ]

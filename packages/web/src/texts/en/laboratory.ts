@@ -41,6 +41,7 @@ export const laboratory: Texts['laboratory'] = {
     atMost: (most: string) => `up to ${most}`,
   },
   measuraments: {
+    waitingTitle: (day, hour) => `Measurement of ${day}, ${hour}`,
     ...catalogue(
       'Measurements',
       'measurement',

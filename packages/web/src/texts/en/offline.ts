@@ -8,9 +8,9 @@ export const offline: typeof es = {
   empty: 'Nothing is waiting',
   emptyHint: 'What you write without signal waits here until it can go out.',
   noSignal:
-    'No signal. You can write field work: it stays on this device and goes out when the signal returns.',
-  noSignalOther: 'No signal: this screen needs it. Field work is still open.',
-  needsSignal: 'Needs a signal. Field work can be written all the same.',
+    'No signal. You can write work of the field and of the cellar: it stays on this device and goes out when the signal returns.',
+  noSignalOther: 'No signal: this screen needs it. Work of the field and of the cellar is still open.',
+  needsSignal: 'Needs a signal. Work of the field and of the cellar can be written all the same.',
   wait: (count) => `${works(count)} ${count === 1 ? 'waits' : 'wait'} for the signal`,
   going: (count) => `Sending ${works(count)}…`,
   refusedCount: (count) =>
@@ -42,7 +42,7 @@ export const offline: typeof es = {
   sentTitle: 'Sent lately',
   onDevice: 'Work without signal on this device',
   onDeviceHint:
-    'Brings plots, people, supplies and works along so that the forms open without signal. They are erased when you sign out; what has not gone out stays.',
+    'Brings plots, vessels, people, supplies, works and open orders along so that the forms open without signal. They are erased when you sign out; what has not gone out stays.',
   cannotKeep: 'This browser cannot work without signal: it needs an https address.',
   taken: (moment) => `Data of ${moment}`,
   notTaken: 'The data has not been brought yet: it needs a signal.',

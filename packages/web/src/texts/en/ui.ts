@@ -1,6 +1,10 @@
 import type { Texts } from '../es.ts'
 
 export const ui: Texts['ui'] = {
+  undo: 'Undo',
+  undone: 'Undone',
+  removedNamed: (done, name) => `${done}: ${name}`,
+  undoneAtOnce: 'Undone at once',
   close: 'Close',
   help: 'Help',
   helpOfPage: 'Help about this page',

@@ -128,6 +128,17 @@ export const vessel: Texts['vessel'] = {
     undoReason: 'Why it is undone',
     undoDone: 'Loss undone',
   },
+  doing: {
+    rack: 'Rack',
+    rackHere: 'Rack into it',
+    add: 'Add',
+    sample: 'Take a sample',
+    gauge: 'Gauge',
+    noType: 'There is no type of order for that. Create it in Work orders, Types.',
+    alarms: 'Alarms of the vessel',
+    since: (day) => `since ${day}`,
+    orderDose: 'Create an order with this dose',
+  },
   wash: {
     action: 'Wash',
     noType: 'There is no washing type of work order. Create one under the types of work orders.',

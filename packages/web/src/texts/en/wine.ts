@@ -89,7 +89,7 @@ export const wine: typeof spanish = {
     },
   },
   measure: {
-    title: 'Measure tank',
+    title: 'Gauge tank',
     done: 'Pre-lot updated',
     was: (amount) => `According to the system: ${amount}`,
     capacity: (amount) => `Maximum capacity: ${amount}`,

@@ -70,6 +70,9 @@ export const workorders: Texts['workorders'] = {
     more: (ends) => `and ${ends} more`,
   },
   board: {
+    whose: 'Whose',
+    own: 'Mine',
+    all: 'All',
     title: 'Board',
     day: 'Day',
     before: 'Day before',
@@ -128,6 +131,7 @@ export const workorders: Texts['workorders'] = {
   createAndFinish: 'Create and finish',
   created: 'Work order created',
   edited: 'Work order edited',
+  waitingTitle: (type, day) => `${type} of ${day}`,
   failed: 'The work order could not be saved',
   loadFailed: 'The work order could not be loaded',
   removed: 'Work order deleted',

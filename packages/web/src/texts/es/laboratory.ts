@@ -42,6 +42,7 @@ export const laboratory = {
     atMost: (most: string) => `hasta ${most}`,
   },
   measuraments: {
+    waitingTitle: (day: string, hour: string) => `Medición del ${day}, ${hour}`,
     ...catalogue(
       'Mediciones',
       'medición',

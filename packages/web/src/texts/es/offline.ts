@@ -5,9 +5,10 @@ export const offline = {
   lead: 'Lo que se anotó en este equipo y todavía no llegó al servidor. Sale solo cuando vuelve la señal, una sola vez.',
   empty: 'No hay nada sin enviar',
   emptyHint: 'Lo que anote sin señal espera acá hasta que pueda salir.',
-  noSignal: 'Sin señal. Puede anotar trabajos de finca: quedan en este equipo y salen solos cuando vuelva.',
-  noSignalOther: 'Sin señal: esta pantalla la necesita. Los trabajos de finca siguen abiertos.',
-  needsSignal: 'Necesita señal. Los trabajos de finca se pueden anotar igual.',
+  noSignal:
+    'Sin señal. Puede anotar trabajos de finca y de bodega: quedan en este equipo y salen solos cuando vuelva.',
+  noSignalOther: 'Sin señal: esta pantalla la necesita. Los trabajos de finca y de bodega siguen abiertos.',
+  needsSignal: 'Necesita señal. Los trabajos de finca y de bodega se pueden anotar igual.',
   wait: (count: number) => `${works(count)} ${count === 1 ? 'espera' : 'esperan'} la señal`,
   going: (count: number) => `${count === 1 ? 'Sale' : 'Salen'} ${works(count)}…`,
   refusedCount: (count: number) =>
@@ -39,7 +40,7 @@ export const offline = {
   sentTitle: 'Salieron hace poco',
   onDevice: 'Trabajar sin señal en este equipo',
   onDeviceHint:
-    'Trae los cuadros, la gente, los insumos y los trabajos para que los formularios abran sin señal. Al salir de la cuenta se borran; lo que no salió queda.',
+    'Trae los cuadros, las vasijas, la gente, los insumos, los trabajos y las órdenes abiertas para que los formularios abran sin señal. Al salir de la cuenta se borran; lo que no salió queda.',
   cannotKeep: 'Este navegador no puede trabajar sin señal: hace falta entrar por una dirección https.',
   taken: (moment: string) => `Datos de ${moment}`,
   notTaken: 'Todavía no se trajeron los datos: hace falta señal.',

@@ -1,4 +1,8 @@
 export const ui = {
+  undo: 'Deshacer',
+  undone: 'Deshecho',
+  removedNamed: (done: string, name: string) => `${done}: ${name}`,
+  undoneAtOnce: 'Se deshizo enseguida',
   close: 'Cerrar',
   help: 'Ayuda',
   helpOfPage: 'Ayuda de esta pantalla',

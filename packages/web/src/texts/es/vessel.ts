@@ -126,6 +126,17 @@ export const vessel = {
     undoReason: 'Por qué se deshace',
     undoDone: 'Merma deshecha',
   },
+  doing: {
+    rack: 'Trasegar',
+    rackHere: 'Trasegar acá',
+    add: 'Agregar',
+    sample: 'Tomar muestra',
+    gauge: 'Aforar',
+    noType: 'No hay un tipo de orden para eso. Créelo en Órdenes de trabajo, Tipos.',
+    alarms: 'Alarmas de la vasija',
+    since: (day: string) => `desde el ${day}`,
+    orderDose: 'Crear OT con esta dosis',
+  },
   wash: {
     action: 'Lavar',
     noType: 'No hay ningún tipo de orden de lavado. Créelo en Tipos de OT.',

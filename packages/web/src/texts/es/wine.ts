@@ -88,7 +88,7 @@ export const wine = {
     } as Record<string, string>,
   },
   measure: {
-    title: 'Medir tanque',
+    title: 'Aforar tanque',
     done: 'Pre-lote actualizado',
     was: (amount: string) => `Según el sistema: ${amount}`,
     capacity: (amount: string) => `Capacidad máxima: ${amount}`,

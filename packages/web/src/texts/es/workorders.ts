@@ -70,6 +70,9 @@ export const workorders = {
     more: (ends: number) => `y ${ends} más`,
   },
   board: {
+    whose: 'De quién',
+    own: 'Las mías',
+    all: 'Todas',
     title: 'Tablero',
     day: 'Día',
     before: 'Día anterior',
@@ -122,6 +125,7 @@ export const workorders = {
   viewTitle: (number: number) => `OT ${number}`,
   named: (number: number, type: string) => `OT ${number} · ${type}`,
   createAndFinish: 'Crear y finalizar OT',
+  waitingTitle: (type: string, day: string) => `${type} del ${day}`,
   created: 'Orden de trabajo creado',
   edited: 'Orden de trabajo editado',
   failed: 'Error subiendo orden de trabajo',

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '@lagar/domain/wine/contents/content.ts'
 import { Group, Paper, Text } from '@mantine/core'
 import {
-  mdiBeakerOutline,
+  mdiRuler,
   mdiCalculatorVariantOutline,
   mdiLockOpenVariantOutline,
   mdiLockOutline,
@@ -55,8 +55,8 @@ export function ContentPage() {
     tabs: [...tabsFor(contentTabs, content), ...(costs ? [makeupTab('content', content.id)] : [])],
     actions: [
       {
-        label: t.cellars.panel.measure,
-        icon: mdiBeakerOutline,
+        label: t.vessel.doing.gauge,
+        icon: mdiRuler,
         allowed: content.can.edit,
         onClick: () => setOpen('measure'),
       },

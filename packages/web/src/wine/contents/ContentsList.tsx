@@ -1,7 +1,7 @@
 import type { ContentRow } from '@lagar/domain/wine/contents/content.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Group } from '@mantine/core'
-import { mdiBeakerOutline } from '@mdi/js'
+import { mdiRuler } from '@mdi/js'
 import { useState } from 'react'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
@@ -37,8 +37,8 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
         rowHref={({ id }) => `/entities/content/${id}`}
         actions={(row) => [
           {
-            label: t.cellars.panel.measure,
-            icon: mdiBeakerOutline,
+            label: t.vessel.doing.gauge,
+            icon: mdiRuler,
             allowed: row.can?.edit,
             onClick: () => measure(row.id),
           },

@@ -14,6 +14,7 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import { LoadFailed } from '../../lists/ListPage.tsx'
+import { LevelChange } from '../../parts/vessels/LevelChange.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
@@ -78,6 +79,13 @@ function Measure({ content, onClose }: { content: ContentRecord; onClose: () => 
           {...draft.field('reason')}
         />
       </FormGrid>
+      {vessel && typeof currentAmount === 'number' && (
+        <LevelChange
+          vessel={{ ...vessel, unit: 'LITER', color: content.grapeType ?? undefined }}
+          before={before}
+          after={currentAmount}
+        />
+      )}
       <Difference before={before} measured={currentAmount} />
       <FormGrid>
         <TextField label={words.fieldName.name} required {...draft.field('name')} />

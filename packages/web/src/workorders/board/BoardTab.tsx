@@ -5,6 +5,7 @@ import { DateInput } from '@mantine/dates'
 import { mdiCheckAll, mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { useState } from 'react'
 import { useMe } from '../../session/me.tsx'
+import { useWhose } from '../../shell/home/whose.ts'
 import { readDay } from '../../form/fields/DayField.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
@@ -28,7 +29,10 @@ export function BoardTab() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isFinishing, setFinishing] = useState(false)
   const { isLoading, failed, isMore, orders } = useBoard(day, cellar ?? undefined)
-  const columns = columnsOf(orders, by, texts.noVessel)
+  const own = useWhose('workorders.reverse')
+  const isOwn = own !== undefined && filters['whose'] !== 'all'
+  const shown = isOwn ? orders.filter(({ employee }) => employee.id === own) : orders
+  const columns = columnsOf(shown, by, texts.noVessel)
   const picked = orders.filter(({ id, can }) => chosen.has(id) && can.finish)
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
@@ -52,6 +56,7 @@ export function BoardTab() {
               {texts.finishChosen(picked.length)}
             </Button>
           )}
+          {own !== undefined && <Whose isOwn={isOwn} />}
           <By by={by} />
         </Group>
       </Group>
@@ -79,6 +84,23 @@ export function BoardTab() {
         />
       )}
     </section>
+  )
+}
+
+/** Whose orders are shown: one's own first, to who is given work and leads nobody. */
+function Whose({ isOwn }: { isOwn: boolean }) {
+  const texts = t.workorders.board
+  const { filter } = useListState()
+  return (
+    <SegmentedControl
+      aria-label={texts.whose}
+      value={isOwn ? 'own' : 'all'}
+      onChange={(chosen) => filter({ whose: chosen === 'own' ? undefined : 'all' })}
+      data={[
+        { value: 'own', label: texts.own },
+        { value: 'all', label: texts.all },
+      ]}
+    />
   )
 }
 

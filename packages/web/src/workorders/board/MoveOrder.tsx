@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MoveDialog } from '../../parts/calendar/MoveDialog.tsx'
 import { t } from '../../texts/t.ts'
 import { dayText } from '../../texts/numbers.ts'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toast, toastFailure, Undoable } from '../../messages/toast.tsx'
 import { reassign } from './board.ts'
 
 type Move = { order: WorkOrderRow; day: Day }
@@ -13,7 +13,12 @@ type Move = { order: WorkOrderRow; day: Day }
 export function useMoveOrder(onSettled?: () => void) {
   return useMutation({
     mutationFn: ({ order, day }: Move) => reassign(order.id, { dateToStart: day }),
-    onSuccess: (_, { day }) => toast(t.vessel.calendar.moved(dayText(day))),
+    onSuccess: (_, { order: { id, dateToStart }, day }) =>
+      toast(
+        <Undoable undo={() => reassign(id, { dateToStart })}>
+          {t.vessel.calendar.moved(dayText(day))}
+        </Undoable>,
+      ),
     onError: (error) => toastFailure(error),
     ...(onSettled ? { onSettled } : {}),
   })

@@ -1,8 +1,12 @@
 import { workOrderStatus } from '@lagar/domain/workorders/orders/order.ts'
-import type { OrderWarning, WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
+import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
+import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
 import { Alert, Button, Text } from '@mantine/core'
 import { mdiPencilOutline } from '@mdi/js'
+import { useRef } from 'react'
+import { useRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
+import { finishPath } from '../../device/lists.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { CheckField, TextArea } from '../../form/fields/fields.tsx'
@@ -11,39 +15,47 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { asksForDose } from '../../messages/far-over.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { tellWarnings } from './warnings.ts'
+import { Undoable } from '../../messages/toast.tsx'
+import { finishOrder, type Finished, type FinishedOrder, type Finishing } from './finish.ts'
 
-type Order = Pick<WorkOrderRow, 'id' | 'version' | 'number' | 'type' | 'dateToStart'>
-type Props = { order: Order; onClose: () => void }
+type Props = { order: FinishedOrder; onClose: () => void }
 
 type FinishProps = Props & {
   /** Opens the form, where it was done otherwise than planned. */
   onOtherwise: () => void
+  /** Finishes it with what was written of it before, instead of as it was planned. */
+  finish?: (finishing: Finishing) => Promise<Finished>
 }
-
-type Answer = { warnings: OrderWarning[] }
 
 const statusChange = workOrderStatus.omit({ id: true, version: true, status: true })
 
 /** Finishes an order: asks for the day, and lets who may confirm a warning. */
-export function FinishDialog({ order, onClose, onOtherwise }: FinishProps) {
+export function FinishDialog({ order, onClose, onOtherwise, finish }: FinishProps) {
   const texts = t.workorders
   const { today } = useMe()
   const mayOverride = useCan('workorders.override')
+  const mayReverse = useCan('workorders.reverse')
+  const planned = useRecord<WorkOrderRecord>('workorder', order.id).data
+  const finished = useRef<Finished>(undefined)
   const day = order.dateToStart < today ? order.dateToStart : today
-  const draft = useDraft(statusChange, { day, reason: '', override: false }, (value) =>
-    send<Answer>('PUT', 'cellars/workorders/status', {
-      id: order.id,
-      version: order.version,
-      status: 'DONE',
-      day: value.day,
-      override: value.override,
-    }).then(tellWarnings),
-  )
+  const draft = useDraft(statusChange, { day, reason: '', override: false }, async (value) => {
+    const finishing = { day: value.day ?? today, override: value.override }
+    finished.current = await (finish?.(finishing) ??
+      finishOrder(order, finishing, undefined, planned && orderOf(planned)))
+  })
+  const said = () => {
+    if (!finished.current || 'isKept' in finished.current) return t.offline.kept
+    const { version } = finished.current
+    return mayReverse ? (
+      <Undoable undo={() => reverseAgain({ ...order, version })}>{texts.finished}</Undoable>
+    ) : (
+      texts.finished
+    )
+  }
   return (
     <FormModal
       title={texts.finishTitle(order.number, order.type.name)}
-      done={texts.finished}
+      done={said}
       action={texts.finish}
       size="sm"
       draft={draft}
@@ -60,6 +72,10 @@ export function FinishDialog({ order, onClose, onOtherwise }: FinishProps) {
     </FormModal>
   )
 }
+
+/** Takes back an order that has just been finished: the reason is that it was at once. */
+const reverseAgain = ({ id, version }: FinishedOrder) =>
+  send('PUT', finishPath, { id, version, status: 'PENDING', reason: t.ui.undoneAtOnce })
 
 /** Undoes a finished order, with the reason. */
 export function ReverseDialog({ order, onClose }: Props) {

@@ -1,5 +1,6 @@
 import { workOrderOf } from '@lagar/domain/workorders/orders/order.ts'
 import type { OrderWarning, WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
+import { day } from '@lagar/domain/day.ts'
 import { z } from 'zod'
 import { useState } from 'react'
 import { saveRecord } from '../../api/records.ts'
@@ -8,14 +9,21 @@ import { DayField } from '../../form/fields/DayField.tsx'
 import { SwitchField } from '../../form/fields/fields.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import type { Initial } from '../../form/draft/paths.ts'
-import { besides } from '../../form/draft/besides.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useResumed, useWaitingDraft } from '../../form/draft/waiting.ts'
 import { useSelection } from '../../session/selection.tsx'
 import { FromMessage } from '../../records/FromMessage.tsx'
+import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { MeasuramentsTable } from './MeasuramentsTable.tsx'
 import { asksForDose } from '../../messages/far-over.ts'
-import { draftOf, newOrder, type OrderDraft, type OrderType } from '../transfers/order-draft.ts'
+import {
+  draftOf,
+  newOrder,
+  partsOf,
+  type ForVessel,
+  type OrderDraft,
+  type OrderType,
+} from '../transfers/order-draft.ts'
 import { tellWarnings } from './warnings.ts'
 import { OrderWhat, OrderWork } from './fields.tsx'
 
@@ -24,29 +32,49 @@ type Props = {
   readOnly?: boolean
   onClose: () => void
   /** What a new order begins with, of which type. */
-  start?: { type: OrderType; draft: Initial<OrderDraft> }
+  start?: { type?: OrderType; vessel?: ForVessel; draft: Initial<OrderDraft> }
   /** Hears the id of an order that was saved. */
   onSaved?: (id: string) => void
 }
+
+/** What a new order begins with, where it is made from somewhere. */
+const begunWith = ({ type, vessel, draft }: NonNullable<Props['start']>): Initial<OrderDraft> => ({
+  ...(type && { type: type.id, ...partsOf(type, vessel) }),
+  ...draft,
+})
 
 type Answer = { id: string; warnings: OrderWarning[] }
 
 /** Orden de trabajo (OT). The one form for creating, editing and viewing a work order; its type says which parts it has. */
 export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved }: Props) {
   const texts = t.workorders
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const { cellar } = useSelection()
   const mayOverride = useCan('workorders.override')
-  const [type, setType] = useState<OrderType | undefined>(saved?.type ?? start?.type)
-  const schema = workOrderOf(type).safeExtend({ status: z.enum(['PENDING', 'DONE']).optional() })
-  const draft = useDraft<OrderDraft>(
+  const resumed = useResumed('workorder')
+  const [type, setType] = useState<OrderType | undefined>(
+    saved?.type ?? (resumed?.draft.extra as OrderType | undefined) ?? start?.type,
+  )
+  const schema = workOrderOf(type).safeExtend({
+    status: z.enum(['PENDING', 'DONE']).optional(),
+    day: day.optional(),
+  })
+  const titleOf = (value: object) => {
+    const { status, dateToStart = '' } = value as Partial<OrderDraft>
+    if (!saved) return texts.waitingTitle(type?.name ?? texts.one, dayText(dateToStart))
+    return (status === 'DONE' ? texts.finishTitle : texts.named)(saved.number, saved.type.name)
+  }
+  const draft = useWaitingDraft<OrderDraft, 'workorder'>(
+    { kind: 'workorder', titleOf },
     schema as z.ZodType<OrderDraft>,
-    saved
-      ? draftOf(saved)
-      : { ...newOrder(today, cellar), ...(start && { type: start.type.id, ...start.draft }) },
+    saved ? draftOf(saved) : { ...newOrder(today, cellar, employee), ...(start && begunWith(start)) },
     (value, key) => saveRecord<Answer>('cellars/workorders', value, key).then(tellWarnings),
+    { extra: type, onResume: (kept) => setType(kept as OrderType | undefined) },
   )
   const locked = saved !== undefined
+  // What waited to be finished is finished when it is sent again.
+  const isFinishing = locked && draft.value.status === 'DONE'
+  const said = (words: string) => () => (draft.waits.wasKept() ? t.offline.kept : words)
   const asksAny = mayOverride || asksForDose(draft.failure) || draft.value.override === true
 
   return (
@@ -58,21 +86,27 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
             ? texts.editTitle(saved.number)
             : texts.createTitle
       }
-      done={locked ? texts.edited : texts.created}
+      done={said(isFinishing ? texts.finished : locked ? texts.edited : texts.created)}
+      {...(isFinishing ? { action: texts.finishSo } : {})}
       failed={texts.failed}
       size="80rem"
-      draft={besides(draft, type, setType)}
+      draft={draft}
       readOnly={readOnly}
       onClose={onClose}
       onSaved={() => onSaved?.(draft.key.id)}
-      second={{
-        label: locked ? texts.finishSo : texts.createAndFinish,
-        submit: () => draft.submitWith({ status: 'DONE' }),
-        ...(locked ? { done: texts.finished } : {}),
-      }}
+      {...(isFinishing
+        ? {}
+        : {
+            second: {
+              label: locked ? texts.finishSo : texts.createAndFinish,
+              submit: () => draft.submitWith({ status: 'DONE' }),
+              done: said(locked ? texts.finished : texts.created),
+            },
+          })}
     >
       {saved && <FromMessage record={saved} />}
-      <OrderWhat draft={draft} type={type} locked={locked} onType={setType}>
+      {isFinishing && <DayField label={texts.doneOn} required max={today} {...draft.field('day')} />}
+      <OrderWhat draft={draft} type={type} locked={locked} vessel={start?.vessel} onType={setType}>
         <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
       </OrderWhat>
       <OrderWork draft={draft} type={type} locked={locked} readOnly={readOnly}>

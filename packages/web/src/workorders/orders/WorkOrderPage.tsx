@@ -27,15 +27,19 @@ import { printPdf } from '../../records/print-pdf.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { finishPath } from '../../device/lists.ts'
+import { toast, toastFailure, Undoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
 import { AssignVessels, ToAssign } from '../transfers/AssignVessels.tsx'
 import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
+import { OrderTask } from './OrderTask.tsx'
 import { RepetitionForm } from '../repetitions/RepetitionForm.tsx'
 import { OrderMeasuraments, OrderStocks, OrderTransfers } from './parts.tsx'
 import { WorkOrderForm } from './WorkOrderForm.tsx'
 import { WorkOrderLink } from '../../records/links.tsx'
+import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
+import { usePhone } from '../../ui/use-phone.ts'
 
 type Dialog = 'assign' | 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat' | 'accept'
 
@@ -48,18 +52,26 @@ export function WorkOrderPage() {
   const calling = useOpenRoom()
   const close = () => setOpen(undefined)
   const order = query.data
+  const phone = usePhone()
+  const detail = (record: WorkOrderRecord) =>
+    detailOf(record, setOpen, {
+      mayWrite,
+      call: () => calling.mutate({ type: 'workorder', id: record.id }),
+    })
   return (
     <>
-      <DetailPage
-        query={query}
-        kind={t.workorders.one}
-        detail={(record) =>
-          detailOf(record, setOpen, {
-            mayWrite,
-            call: () => calling.mutate({ type: 'workorder', id: record.id }),
-          })
-        }
-      />
+      {phone && order && isOpen(order) ? (
+        // What was noted is of what the order says: planned anew, it begins anew.
+        <OrderTask
+          key={JSON.stringify(orderOf(order))}
+          order={order}
+          detail={detail(order)}
+          onEdit={() => setOpen('edit')}
+          onAssign={() => setOpen('assign')}
+        />
+      ) : (
+        <DetailPage query={query} kind={t.workorders.one} detail={detail} />
+      )}
       {order && open === 'assign' && <AssignVessels order={order} onClose={close} />}
       {order && open === 'edit' && <WorkOrderForm saved={order} onClose={close} />}
       {order && open === 'finish' && (
@@ -72,6 +84,9 @@ export function WorkOrderPage() {
     </>
   )
 }
+
+/** Whether an order is still to be done. */
+const isOpen = ({ status }: WorkOrderRecord) => status === 'PENDING' || status === 'IN_PROGRESS'
 
 /** What whoever looks may do with an order beside what its status allows. */
 type Doing = { mayWrite: boolean; call: () => void }
@@ -152,8 +167,12 @@ const printOrder = (entityId: string) =>
 
 /** Says that an order is being done. */
 function begin({ id, version }: WorkOrderRecord) {
-  void send('PUT', 'cellars/workorders/status', { id, version, status: 'IN_PROGRESS' })
-    .then(() => toast(t.workorders.started))
+  const turn = (status: 'IN_PROGRESS' | 'PENDING', at: number) =>
+    send<{ version: number }>('PUT', finishPath, { id, version: at, status })
+  void turn('IN_PROGRESS', version)
+    .then((begun) =>
+      toast(<Undoable undo={() => turn('PENDING', begun.version)}>{t.workorders.started}</Undoable>),
+    )
     .catch((error: unknown) => toastFailure(error))
 }
 

@@ -12,7 +12,13 @@ import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { OrderSupplies } from './OrderSupplies.tsx'
 import { toolClasses } from '@lagar/domain/lists/cellar.ts'
-import { newTransfer, type OrderDraft, type OrderType } from '../transfers/order-draft.ts'
+import {
+  newTransfer,
+  partsOf,
+  type ForVessel,
+  type OrderDraft,
+  type OrderType,
+} from '../transfers/order-draft.ts'
 import { TransferSection } from '../transfers/TransferSection.tsx'
 
 type Props = {
@@ -23,22 +29,23 @@ type Props = {
   children?: ReactNode
 }
 
+type WhatProps = Props & {
+  onType: (type: OrderType | undefined) => void
+  /** The vessel that the order is made for, where it is made from its page. */
+  vessel?: ForVessel | undefined
+}
+
 /** What an order is: its type, where, who, what it waits for; `children` say when. */
-export function OrderWhat(props: Props & { onType: (type: OrderType | undefined) => void }) {
-  const { draft, type, locked, onType, children } = props
+export function OrderWhat(props: WhatProps) {
+  const { draft, type, locked, onType, vessel, children } = props
   const off = useOff(draft.value.employee, draft.value.dateToStart)
   const texts = t.workorders
 
   function chooseType(chosen: OrderType | undefined) {
     onType(chosen)
-    const first = chosen?.isTransfers ? [newTransfer(chosen.defaultTransferType ?? 'RACK')] : []
     draft.set({
       type: chosen?.id ?? null,
-      workorderTransfers: first,
-      cellarElements: [],
-      measuraments: [],
-      measuramentUnits: [],
-      stocksUsed: [],
+      ...partsOf(chosen, vessel),
       ...(chosen?.hasAmountOfHours ? {} : { amountOfHours: 0 }),
     })
   }

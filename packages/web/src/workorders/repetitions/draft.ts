@@ -21,7 +21,7 @@ export type RepetitionDraft = {
 
 /** A new repetition from today, empty or of an order that there is. */
 export function newRepetition(today: string, cellar: string | null, order?: WorkOrderRecord) {
-  const { cellar: _cellar, dateToStart: _day, override: _override, ...empty } = newOrder(today, cellar)
+  const { cellar: _cellar, dateToStart: _day, override: _override, ...empty } = newOrder(today, cellar, null)
   return {
     fromDate: today,
     toDate: null,

@@ -10,7 +10,7 @@ import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Initial } from '../../form/draft/paths.ts'
 
 /** What a form of a work order holds. */
-export type OrderDraft = WorkOrder & { status?: 'PENDING' | 'DONE' }
+export type OrderDraft = WorkOrder & { status?: 'PENDING' | 'DONE'; day?: string }
 
 /** What the form must know of an order's type. */
 export type OrderType = Omit<WorkOrderTypeRecord, 'can' | 'version' | 'isHidden'>
@@ -18,9 +18,14 @@ export type OrderType = Omit<WorkOrderTypeRecord, 'can' | 'version' | 'isHidden'
 /** Types that take grapes by CIU. */
 export const grapeTypes: ReadonlySet<TransferType> = new Set<TransferType>(['GRIND', 'RECEIVE_GRAPE'])
 
-/** A new order: for today, in the cellar that the header says. */
-export const newOrder = (today: string, cellar: string | null): Initial<OrderDraft> => ({
+/** A new order: for today, in the cellar that the header says, given to whoever writes it until they name somebody else. */
+export const newOrder = (
+  today: string,
+  cellar: string | null,
+  employee: string | null,
+): Initial<OrderDraft> => ({
   cellar,
+  ...(employee === null ? {} : { employee }),
   dateToStart: today,
   parents: [],
   cellarElements: [],
@@ -48,6 +53,34 @@ export const newTransfer = (type: TransferType): Initial<WorkorderTransfer> => (
   elementBatchName: '',
   stemsPercent: 4,
 })
+
+/** A vessel that an order is made for, and whether something is in it. */
+export type ForVessel = { id: string; isEmpty: boolean }
+
+/**
+ * What an order of a type begins with: its first transfer, and the vessel that it is made for wherever such an order names its vessels. A
+ * full one is emptied or gets the supply, an empty one is filled.
+ */
+export function partsOf(type: OrderType | undefined, vessel?: ForVessel) {
+  const transfer = type?.isTransfers ? newTransfer(type.defaultTransferType ?? 'RACK') : undefined
+  const isFilled = vessel?.isEmpty || grapeTypes.has(type?.defaultTransferType ?? 'RACK')
+  const named = { cellarElement: vessel?.id }
+  const placed = vessel &&
+    transfer && {
+      ...transfer,
+      ...(isFilled
+        ? { destinations: transfer.destinations?.map((end) => ({ ...end, ...named })) }
+        : { origins: transfer.origins?.map((end) => ({ ...end, ...named })) }),
+    }
+  const takesSupply = vessel && type?.isStocks && !type.isWasher && !type.isTransfers && !vessel.isEmpty
+  return {
+    workorderTransfers: transfer ? [placed ?? transfer] : [],
+    cellarElements: vessel && type?.hasCellarElements ? [vessel.id] : [],
+    stocksUsed: takesSupply ? [{ stockBatch: null, dose: null, doseUnit: null, ...named }] : [],
+    measuraments: [],
+    measuramentUnits: [],
+  } as Initial<OrderDraft>
+}
 
 /** A new origin; a press is always emptied. */
 export const newOrigin = (type: TransferType): Initial<WorkorderTransfer['origins'][number]> => ({

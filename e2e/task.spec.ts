@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import {
+  asAdmin,
+  barriersOf,
+  dialog,
+  jobs,
+  makeWine,
+  ownName,
+  ownWine,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
+import { litresIn, orderAt, planOrder, planRacking } from './orders.ts'
+
+test('a cellar hand opens a pending order, racks less than planned and finishes it', async ({ page }) => {
+  const ask = await asAdmin(page)
+  const { id, number, names, tank, arrives } = await planRacking(ask, 'TA', 800)
+  await signIn(page, jobs.hand)
+  await page.goto(`/entities/cellarElement/${tank}`)
+
+  // The morning is five presses: the order, a tick for each of its vessels, "Finalizar", and that once more in the question.
+  await page.getByRole('link', { name: new RegExp(`^OT ${number} `) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^OT ${number}`) })).toBeVisible()
+  const [take, give] = [
+    page.getByRole('listitem').filter({ hasText: 'Sacar de' }),
+    page.getByRole('listitem').filter({ hasText: 'Pasar a' }),
+  ]
+  await expect(take.getByRole('link', { name: names.tank })).toBeVisible()
+  await expect(take.getByRole('textbox', { name: 'Cantidad a mover' })).toHaveValue('800')
+  await expect(give.getByRole('img', { name: `${names.target}: de 0 % a 80 %` })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+
+  // What is typed of the one is what the other gets, and both are drawn at once.
+  await write(take, 'Cantidad a mover', '712,5')
+  await expect(give.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('712,5')
+  await expect(take).toContainText('880 L → 167,5 L')
+  await page.getByRole('checkbox', { name: `Hecho: Sacar de ${names.tank}` }).click()
+
+  // Who is called away finds it as it was left.
+  await page.reload()
+  await expect(take.getByRole('textbox', { name: 'Cantidad a mover' })).toHaveValue('712,5')
+  await expect(page.getByText('1 de 2 hechas')).toBeVisible()
+  await page.getByRole('checkbox', { name: `Hecho: Pasar a ${names.target}` }).click()
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  const question = dialog(page, new RegExp(`^Finalizar OT ${number}`))
+  await question.getByRole('button', { name: 'Finalizar' }).click()
+  await said(page, 'Orden finalizada')
+
+  expect(await orderAt(ask, id)).toMatchObject({
+    status: 'DONE',
+    differences: {
+      rows: [
+        { planned: 800, done: 712.5 },
+        { planned: 800, done: 712.5 },
+      ],
+    },
+  })
+  expect([await litresIn(ask, tank), await litresIn(ask, arrives)]).toEqual([167.5, 712.5])
+  // It is a record now.
+  await expect(page.getByRole('tab', { name: 'Historial' })).toBeVisible()
+})
+
+test('an order done as planned keeps its plan, and more than there is marks its amount', async ({ page }) => {
+  const ask = await asAdmin(page)
+  const { id, number } = await planRacking(ask, 'TB', 500)
+  await signIn(page, jobs.hand)
+  await page.goto(`/entities/workorder/${id}`)
+  const amount = page.getByRole('textbox', { name: 'Cantidad a mover' })
+  await amount.fill('950')
+  await amount.press('Tab')
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  const question = dialog(page, new RegExp(`^Finalizar OT ${number}`))
+  await question.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(question.getByRole('alert')).toContainText('880')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+
+  await amount.fill('mucho')
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(amount).toBeFocused()
+  await amount.fill('500')
+  await amount.press('Tab')
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await question.getByRole('button', { name: 'Finalizar' }).click()
+  await said(page, 'Orden finalizada')
+  expect(await orderAt(ask, id)).toMatchObject({ status: 'DONE', differences: null })
+})
+
+test('the values that an order asks for are measured in place, tank by tank', async ({ page }) => {
+  const ask = await asAdmin(page)
+  const { tank } = await makeWine(ask, ownWine('TC'))
+  const { id, number } = await planOrder(ask, 'MEASUREMENT', {
+    cellarElements: [tank],
+    measuramentUnits: ['DENSITY', 'TEMPERATURE'],
+    description: ownName('Medir antes de las 8'),
+  })
+  await signIn(page, jobs.hand)
+  await page.goto(`/entities/workorder/${id}`)
+  await expect(page.getByText(/^Medir antes de las 8/)).toBeVisible()
+  await write(page.getByRole('listitem').filter({ hasText: 'Medir' }), 'Densidad 20 °C', '1045')
+  await write(page.getByRole('listitem').filter({ hasText: 'Medir' }), 'Temperatura', '18,5')
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await dialog(page, new RegExp(`^Finalizar OT ${number}`))
+    .getByRole('button', { name: 'Finalizar' })
+    .click()
+  await said(page, 'Orden finalizada')
+  const { status, measuraments } = await orderAt(ask, id)
+  expect(status).toBe('DONE')
+  expect(measuraments).toMatchObject([
+    { code: 'DENSITY', value: 1.045 },
+    { code: 'TEMPERATURE', value: 18.5 },
+  ])
+})

@@ -1,0 +1,162 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
+import { lossReasons } from '@lagar/domain/lists/cellar.ts'
+import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
+import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
+import { takenInstead, type OrderTask } from '@lagar/domain/workorders/orders/task.ts'
+import { Text } from '@mantine/core'
+import { useRef } from 'react'
+import type { Draft } from '../../form/draft/use-draft.ts'
+import { CheckField, SelectField } from '../../form/fields/fields.tsx'
+import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { LevelChange } from '../../parts/vessels/LevelChange.tsx'
+import { unitText } from '../../parts/wine/amounts.tsx'
+import { options } from '../../texts/options.ts'
+import { t, words } from '../../texts/t.ts'
+import { Big, type Plain, type Shared } from './step-amounts.tsx'
+
+type EndProps = Shared & { transfer: number; row: number }
+
+/** How much leaves a vessel, typed in place; grapes by their CIU, a lot vessel by vessel. */
+export function Taken({ order, draft, vessels, transfer, row }: EndProps) {
+  const texts = t.workorders
+  const path = `workorderTransfers.${transfer}.origins.${row}` as const
+  const transfers = (draft.value as OrderTask).workorderTransfers
+  const { type } = transfers[transfer]!
+  const origin = transfers[transfer]!.origins[row]!
+  const named = order.workorderTransfers[transfer]!.origins[row]!
+  const vessel = vessels.get(origin.cellarElement ?? '')
+  const reason = draft.field(`${path}.lossReason`)
+  const amount = draft.field(`${path}.transferedAmount`)
+  const needsReason = Boolean(reason.value) || draft.missing.includes(`${path}.lossReason`)
+  // What is cleared to be typed anew is no amount yet: the other vessel waits for the next one.
+  const last = useRef(origin.transferedAmount)
+  function take(taken: number | null) {
+    if (taken === null) return amount.onChange(null)
+    const instead = { row, before: last.current, amount: taken }
+    last.current = taken
+    draft.set({
+      workorderTransfers: transfers.map((one, at) => (at === transfer ? takenInstead(one, instead) : one)),
+    })
+  }
+  if (origin.cius.length > 0) return <Grapes draft={draft} path={path} named={named.cius} />
+  if (origin.children?.length) return <Parts draft={draft} path={path} parts={named.children} />
+  const held = vessel?.content?.currentAmount ?? 0
+  return (
+    <>
+      {origin.emptyElement ? (
+        <Text fw={600}>{t.orderTask.emptied}</Text>
+      ) : (
+        <Big unit={unitText(origin.transferUnit)}>
+          <DecimalField {...amount} label={texts.transferedAmount} decimals={3} onChange={take} />
+        </Big>
+      )}
+      {type !== 'PRESS' && origin.cellarElement && (
+        <CheckField label={texts.emptyElement} {...draft.field(`${path}.emptyElement`)} />
+      )}
+      {vessel?.content && (
+        <LevelChange
+          vessel={lookOf(vessel)}
+          before={held}
+          after={
+            origin.emptyElement
+              ? 0
+              : held -
+                inUnit(origin.transferedAmount, origin.transferUnit, vessel.unit) -
+                inUnit(origin.discardedAmount, origin.discardUnit, vessel.unit)
+          }
+        />
+      )}
+      {origin.discardedAmount > 0 && (
+        <Big unit={unitText(origin.discardUnit)}>
+          <DecimalField
+            label={texts.discardedAmount}
+            decimals={3}
+            {...draft.field(`${path}.discardedAmount`)}
+          />
+        </Big>
+      )}
+      {needsReason && (
+        <SelectField
+          label={texts.lossReason}
+          clearable
+          options={options(lossReasons, (one) => words.lossReason[one])}
+          {...reason}
+        />
+      )}
+    </>
+  )
+}
+
+/** How much arrives in a vessel, typed in place; what a press gives fraction by fraction. */
+export function Given({ order, draft, vessels, transfer, row }: EndProps) {
+  const texts = t.workorders
+  const path = `workorderTransfers.${transfer}.destinations.${row}` as const
+  const given = (draft.value as OrderTask).workorderTransfers[transfer]!.destinations[row]!
+  const named = order.workorderTransfers[transfer]!.destinations[row]!
+  const vessel = vessels.get(given.cellarElement ?? '')
+  const held = vessel?.content?.currentAmount ?? 0
+  if (given.children.length > 0) return <Parts draft={draft} path={path} parts={named.children} />
+  return (
+    <>
+      {given.newContentName && <Text size="sm">{`${texts.newContentName}: ${given.newContentName}`}</Text>}
+      {given.fill ? (
+        <Text fw={600}>{t.orderTask.filled}</Text>
+      ) : (
+        <Big unit={unitText(given.unit)}>
+          <DecimalField label={texts.amount} decimals={3} {...draft.field(`${path}.amount`)} />
+        </Big>
+      )}
+      {given.cellarElement && <CheckField label={texts.fill} {...draft.field(`${path}.fill`)} />}
+      {vessel && !given.cellarElements?.length && (
+        <LevelChange
+          vessel={lookOf(vessel)}
+          before={held}
+          after={given.fill ? vessel.maxCapacity : held + inUnit(given.amount, given.unit, vessel.unit)}
+        />
+      )}
+    </>
+  )
+}
+
+type PathProps<Named> = { draft: Draft<OrderTask>; path: string } & Named
+type Child = WorkOrderRecord['workorderTransfers'][number]['origins'][number]['children'][number]
+
+/** The vessels of an end that are told one by one, each with its litres. */
+function Parts({ draft, path, parts }: PathProps<{ parts: readonly Child[] }>) {
+  return parts.map(({ cellarElement, transferUnit, emptyElement, fill }, at) =>
+    emptyElement || fill ? (
+      <Text key={cellarElement.id}>
+        {cellarElement.name}: {emptyElement ? t.orderTask.emptied : t.orderTask.filled}
+      </Text>
+    ) : (
+      <Big key={cellarElement.id} unit={unitText(transferUnit)}>
+        <DecimalField
+          {...(draft.field(`${path}.children.${at}.transferedAmount`) as Plain)}
+          label={cellarElement.name}
+          decimals={3}
+        />
+      </Big>
+    ),
+  )
+}
+
+type Cius = WorkOrderRecord['workorderTransfers'][number]['origins'][number]['cius']
+
+function Grapes({ draft, path, named }: PathProps<{ named: Cius }>) {
+  return named.map(({ ciu, unit }, at) => (
+    <Big key={ciu.id} unit={words.unitSymbol[unit]}>
+      <DecimalField {...(draft.field(`${path}.cius.${at}.weight`) as Plain)} label={ciu.name} />
+    </Big>
+  ))
+}
+
+const inUnit = (amount: number, unit: VolumeUnit, wanted: VolumeUnit): number =>
+  fromMilliliters(toMilliliters(amount ?? 0, unit), wanted)
+
+const lookOf = ({ name, maxCapacity, unit, content }: CellarElementRecord) => ({
+  name,
+  maxCapacity,
+  unit,
+  color: content?.grapeType ?? undefined,
+})
