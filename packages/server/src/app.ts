@@ -21,7 +21,8 @@ import { publicDb, tenantDb } from './database/tenant.ts'
 import { salesRoutes } from './sales/index.ts'
 import { billRoutes } from './bills/index.ts'
 import { distributionRoutes } from './distribution/index.ts'
-import { filesRoutes, type Filing } from './files/index.ts'
+import { filesRoutes } from './files/index.ts'
+import type { Filing } from './files/storage.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, guard, type App } from './http/http.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
@@ -137,7 +138,8 @@ export async function buildApp({
       traceabilityRoutes(api)
       calendarRoutes(api)
       analyticsRoutes(api)
-      chatRoutes(api, { open, ring: keyRing(secret, previousSecret), settings: chat, secret, mostWaiting })
+      const ring = keyRing(secret, previousSecret)
+      chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities })
       callRoutes(api, call, nameRecord)
       recordsRoutes(api)
       notificationRoutes(api, entities)

@@ -29,6 +29,7 @@ import { openHub } from './live/hub.ts'
 import { notificationLetters } from './notifications/letter.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { openStorage } from './files/open-storage.ts'
+import { entities } from './records/entities.ts'
 import { environment, type Environment } from './database/environment.ts'
 
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
@@ -89,7 +90,7 @@ async function start() {
       ...alarmTasks({ pool, hub }),
       ...repetitionTasks({ pool, hub }),
       ...callTasks({ pool, hub }),
-      ...chatTasks({ pool, hub, ring, settings: chat }),
+      ...chatTasks({ pool, hub, ring, settings: chat, filing: { storage, storageQuota }, entities }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Gate } from '../access/permissions.ts'
+import type { fileFields } from '../files/file.ts'
 import type { measurament } from '../laboratory/measurament.ts'
 import type { curation } from '../lands/works/curation.ts'
 import type { fertilization } from '../lands/works/fertilization.ts'
@@ -21,6 +22,10 @@ export type Deed =
   | { entity: 'curation'; input: z.input<typeof curation> }
   | { entity: 'fertilization'; input: z.input<typeof fertilization> }
   | { entity: 'labor'; input: z.input<typeof labor> }
+  | { entity: 'file'; input: z.input<typeof fileFields> & { entityType: PhotoPlace } }
+
+/** The kinds of record that a photograph is attached to by a message. */
+export type PhotoPlace = 'cellarElement' | 'land' | 'workorder'
 
 /** What somebody has to be allowed for a draft: to write what it asks for, or to read what it asks. */
 export function gateOf({ kind }: Draft): Gate {
@@ -37,6 +42,7 @@ export function gateOf({ kind }: Draft): Gate {
 /** The deed of a complete draft; nothing for what only asks, or while a part of it is missing. */
 export function deedOf(draft: Draft, known: Known): Deed | undefined {
   const { kind } = draft
+  if (kind === 'PHOTO') return photoOf(draft)
   if (kind === 'TRANSFER' || kind === 'VESSEL_WORK' || kind === 'ADDITION') {
     const input = orderOf(draft, known)
     return input && { entity: 'workorder', input }
@@ -46,6 +52,14 @@ export function deedOf(draft: Draft, known: Known): Deed | undefined {
     return input && { entity: 'measurament', input }
   }
   return workOf(draft, known)
+}
+
+function photoOf({ vessels: [vessel] = [], lands: [land] = [], order }: Draft): Deed | undefined {
+  const entityId = vessel ?? land ?? order
+  const entityType: PhotoPlace = vessel ? 'cellarElement' : land ? 'land' : 'workorder'
+  return entityId === undefined
+    ? undefined
+    : { entity: 'file', input: { entityType, entityId, kind: 'PHOTO' } }
 }
 
 const timed = ({ hour }: Draft): string => (hour === undefined ? '' : `${hour} h`)

@@ -15,6 +15,7 @@ export const deedKinds = [
   'CURATION',
   'FERTILIZATION',
   'LABOR',
+  'PHOTO',
 ] as const
 export type DeedKind = (typeof deedKinds)[number]
 
@@ -53,6 +54,11 @@ export type Draft = {
   hour?: string
   employee?: string
   status?: 'PENDING' | 'DONE'
+  /** The work order that a photograph belongs to. */
+  order?: string
+  /** Photographs that came with the message, and what was written under them. */
+  photos?: string[]
+  caption?: string
   doubts: Doubt[]
   /** Measured values that cannot be, as they were heard. */
   impossible: string[]
@@ -91,6 +97,8 @@ export type Known = {
   plagues: Nameable[]
   laborTypes: Nameable[]
   orderTypes: KnownOrderType[]
+  /** The work orders that a message may speak of, each named by its number. */
+  orders: Nameable[]
   /** The employee that whoever writes is. */
   me: string | null
 }
@@ -117,6 +125,7 @@ const needs: Readonly<Record<Draft['kind'], readonly Slot[]>> = {
     'employee',
   ],
   LABOR: ['laborType', 'lands', 'day', 'status', 'employee'],
+  PHOTO: ['place'],
   VESSEL_QUESTION: ['vessels'],
   STOCK_QUESTION: ['product'],
   HARVEST_QUESTION: ['lands'],
@@ -148,9 +157,17 @@ function isSaid(slot: Slot, draft: Draft, known: Known, { today }: Now): boolean
   if (slot === 'amount') return isPlain || dose !== undefined || isKnownAmount(draft, known)
   if (slot === 'unit') return isPlain || unitFits(draft, known)
   if (slot === 'stock') return isPlain || draft.stock !== undefined
+  if (slot === 'place') return placesOf(draft).length === 1
   if (slot === 'status') return draft.status !== undefined || (draft.day ?? today) > today
   return draft[slot] !== undefined
 }
+
+/** The records that a photograph may belong to: vessels, lands and a work order. */
+export const placesOf = ({ vessels = [], lands = [], order }: Draft): string[] => [
+  ...vessels,
+  ...lands,
+  ...(order === undefined ? [] : [order]),
+]
 
 /** Whether an amount is said; all of a vessel is known only while something lies in it. */
 function isKnownAmount({ amount, from }: Draft, { vessels }: Known): boolean {

@@ -5,6 +5,7 @@ import { fertilizationTypes } from '../lists/vineyard.ts'
 import { stockUnits } from '../units/magnitude.ts'
 import { isFieldWork, unitsOf, type Draft, type Known, type Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
+import { putPlace } from './photo.ts'
 import { addSubject } from './read.ts'
 import { settle } from './settle.ts'
 
@@ -35,6 +36,7 @@ export function optionsOf(slot: Slot, draft: Draft, known: Known, { today }: Now
   if (slot === 'fertilizationType') return [...fertilizationTypes]
   if (slot === 'laborType') return few(known.laborTypes)
   if (slot === 'lands') return few(known.lands)
+  if (slot === 'place') return few([...known.vessels, ...known.lands])
   if (slot === 'from' || slot === 'to' || slot === 'vessels') return few(known.vessels)
   return []
 }
@@ -57,7 +59,8 @@ export function choose(draft: Draft, slot: Slot, value: string, known: Known, no
 }
 
 function put(draft: Draft, slot: Slot, value: string, known: Known) {
-  if (slot === 'vessels' && draft.kind === 'MEASURE') addSubject(draft, value, known)
+  if (slot === 'place') putPlace(draft, value, known)
+  else if (slot === 'vessels' && draft.kind === 'MEASURE') addSubject(draft, value, known)
   else if (isOneOf(listSlots, slot)) draft[slot] = [...new Set([...(draft[slot] ?? []), value])]
   else if (slot === 'unit') putUnit(draft, value)
   else if (slot === 'amount') draft.amount = 'ALL'

@@ -5,6 +5,7 @@ import { isFieldWork, isQuestion } from './draft.ts'
 import { takeMeasured } from './measured.ts'
 import { takeNames, takeUnknownCodes, type Mention, type Nameable } from './names.ts'
 import { takeEnds } from './ends.ts'
+import { takePlace } from './photo.ts'
 import { settle } from './settle.ts'
 import { controlOf, takeAsking, takeTopic, type Control, type Topic } from './vocabulary.ts'
 import { takeDay, takeHour } from './when.ts'
@@ -108,6 +109,10 @@ function measuring(reader: Reader, known: Known, now: Now): Draft {
 export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, now: Now, asked?: Slot): Draft {
   const draft: Draft = { kind, doubts: [], impossible: [], unread: [] }
   if (isQuestion(draft)) return questioned(reader, draft, known)
+  if (kind === 'PHOTO') {
+    takePlace(reader, draft, known)
+    return draft
+  }
   if (kind === 'MEASURE') Object.assign(draft, someMeasured(reader))
   const day = takeDay(reader, now.today, kind === 'MEASURE' ? 'PAST' : 'FUTURE')
   const hour = takeHour(reader)

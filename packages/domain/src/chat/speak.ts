@@ -11,7 +11,8 @@ import type { Answer } from './converse.ts'
 import { landSupply, supplyFor, wineTaken } from './deed.ts'
 import { isFieldWork, type Draft, type Known, type Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
-import { optionsOf, SKIP } from './options.ts'
+import { MOST_OPTIONS, optionsOf, SKIP } from './options.ts'
+import { mayBeOnlyPhoto, ONLY_PHOTO } from './photo.ts'
 
 /** A button of an answer: what it says, and the value that pressing it sends. */
 export type Button = { label: string; value: string }
@@ -35,9 +36,13 @@ export function speak(answer: Answer, texts: Texts, known: Known, now: Now): Spo
   const buttons = [
     { label: chat.YES, value: 'YES' },
     { label: chat.NO, value: 'NO' },
+    ...onlyPhoto(draft, texts),
   ]
   return { text: lines.join('\n'), buttons }
 }
+
+const onlyPhoto = (draft: Draft, { chat }: Texts): Button[] =>
+  mayBeOnlyPhoto(draft) ? [{ label: chat.ONLY_PHOTO, value: ONLY_PHOTO }] : []
 
 function asked(
   { draft, slot, isAgain }: Extract<Answer, { say: 'ASK' }>,
@@ -56,7 +61,8 @@ function asked(
     label: labelOf(slot, value, draft, texts, known, now),
     value,
   }))
-  return { text: lines.join(' '), buttons }
+  const other = onlyPhoto(draft, texts)
+  return { text: lines.join(' '), buttons: [...buttons.slice(0, MOST_OPTIONS - other.length), ...other] }
 }
 
 /** Why something that was said is asked for all the same. */
@@ -90,6 +96,7 @@ function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: K
   if (slot === 'amount')
     return fill(chat.ALL, { amount: wineText({ ...draft, amount: 'ALL' }, texts, known) })
   if (slot === 'fertilizationType') return texts.fertilizationType[value as FertilizationType]
+  if (known.orders.some(({ id }) => id === value)) return orderText(texts, known, value)
   const everything = [
     known.vessels,
     known.lands,
@@ -136,12 +143,22 @@ function linesOf(draft: Draft, texts: Texts, known: Known): string[] {
     ...(draft.plagues ? [fill(chat.AGAINST, { names: namesOf(known.plagues, draft.plagues) })] : []),
     ...(day === undefined ? [] : [fill(on, { day: dayText(day, texts) }) + time]),
     ...(employee === undefined ? [] : [fill(chat.WHO, { name: nameOf(known.people, employee) })]),
+    ...photosOf(draft, texts),
     ...(isFieldWork(draft) ? [draft.status === 'DONE' ? chat.IS_DONE : chat.IS_PENDING] : []),
   ]
 }
 
+const photosText = ({ photos = [] }: Draft, { chat }: Texts): string =>
+  photos.length > 1 ? fill(chat.PHOTOS, { count: photos.length }) : chat.PHOTO
+
+function photosOf(draft: Draft, texts: Texts): string[] {
+  if (draft.kind === 'PHOTO') return draft.caption === undefined ? [] : [`«${draft.caption}»`]
+  return draft.photos?.length ? [fill(texts.chat.WITH_PHOTOS, { photos: photosText(draft, texts) })] : []
+}
+
 function titleOf(draft: Draft, texts: Texts, known: Known): string {
   if (draft.kind === 'MEASURE') return texts.chat.MEASURED
+  if (draft.kind === 'PHOTO') return photosText(draft, texts)
   if (draft.kind === 'CURATION') return texts.fieldWorkType.curation
   if (draft.kind === 'LABOR') return nameOf(known.laborTypes, draft.laborType)
   if (draft.kind !== 'FERTILIZATION') return nameOf(known.orderTypes, draft.type)
@@ -151,13 +168,20 @@ function titleOf(draft: Draft, texts: Texts, known: Known): string {
     .join(' · ')
 }
 
+const orderText = ({ entity }: Texts, { orders }: Known, id: string): string =>
+  `${entity.workorder} ${nameOf(orders, id)}`
+
 function placesOf(draft: Draft, texts: Texts, known: Known): string[] {
-  const { from, to, vessels, lands } = draft
+  const { from, to, vessels, lands, order } = draft
   if (draft.kind === 'TRANSFER') {
     const ends = { from: nameOf(known.vessels, from), to: nameOf(known.vessels, to) }
     return [fill(texts.chat.FROM_TO, ends), wineText(draft, texts, known)]
   }
-  return [namesOf(known.vessels, vessels), namesOf(known.lands, lands)].filter((names) => names !== '')
+  return [
+    namesOf(known.vessels, vessels),
+    namesOf(known.lands, lands),
+    order === undefined ? '' : orderText(texts, known, order),
+  ].filter((names) => names !== '')
 }
 
 function suppliesOf(draft: Draft, texts: Texts, known: Known): string[] {

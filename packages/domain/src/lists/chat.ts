@@ -16,6 +16,7 @@ export const slots = [
   'hour',
   'employee',
   'status',
+  'place',
 ] as const
 export type Slot = (typeof slots)[number]
 

@@ -57,6 +57,7 @@ export const known: Known = {
     isTransfers: isOneOf(transferTypes, code) && !onVessels.includes(code),
     ...{ isStocks: code === 'ADDITION', isMeasuraments: code === 'MEASUREMENT' },
   })),
+  orders: named('7', '12', '35'),
   me: 'Ana Prueba',
 }
 
@@ -74,10 +75,13 @@ export function shown(draft: Draft): string {
     type === undefined || type === '' ? draft.kind : `${draft.kind} ${type.replace('type ', '')}`,
     ...[from && `from=${from}`, to && `to=${to}`],
     ...[draft.vessels && `at=${draft.vessels.join('+')}`, draft.lands && `on=${draft.lands.join('+')}`],
+    draft.order && `order=${draft.order}`,
     ...[amountText(draft), draft.product && `of=${draft.product}`, draft.stock && `stock=${draft.stock}`],
     draft.values?.map(({ code, value }) => `${code}=${value}`).join(' '),
     ...[draft.plagues && `against=${draft.plagues.join('+')}`, draft.laborType && `labor=${draft.laborType}`],
     ...[draft.day?.slice(5), draft.hour, draft.employee, draft.status],
+    draft.photos && `photos=${draft.photos.length}`,
+    draft.caption !== undefined && `caption=${draft.caption}`,
     ...doubt,
     impossible.length > 0 && `impossible=${impossible.join('; ')}`,
     unread.length > 0 && `unread=${unread.join(' ')}`,

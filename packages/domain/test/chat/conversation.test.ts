@@ -7,6 +7,7 @@ import { deedOf, type Deed } from '../../src/chat/deed.ts'
 import { gapsOf, isQuestion } from '../../src/chat/draft.ts'
 import { optionsOf } from '../../src/chat/options.ts'
 import { readMessage } from '../../src/chat/read.ts'
+import { fileFields } from '../../src/files/file.ts'
 import { measurament } from '../../src/laboratory/measurament.ts'
 import { curation } from '../../src/lands/works/curation.ts'
 import { fertilization } from '../../src/lands/works/fertilization.ts'
@@ -94,7 +95,7 @@ test.each<[messages: string[], answer: string]>([
 })
 
 const schemas: Readonly<Record<Deed['entity'], z.ZodType>> = {
-  ...{ workorder: workOrder, measurament, curation, fertilization, labor },
+  ...{ workorder: workOrder, measurament, curation, fertilization, labor, file: fileFields },
 }
 /** The names of the tests' company stand for ids. */
 const withIds = (deed: Deed): unknown => {

@@ -1,8 +1,17 @@
-import { chatMessage, chatQuery, chatSaid, chatTurn } from '@lagar/domain/chat/message.ts'
+import {
+  chatMessage,
+  chatQuery,
+  chatSaid,
+  chatTurn,
+  recordTalk,
+  recordTalkQuery,
+} from '@lagar/domain/chat/message.ts'
 import { created, pageOf } from '@lagar/domain/wire.ts'
 import type { Kysely } from 'kysely'
 import type { KeyRing } from '../auth/key-ring.ts'
 import { textsOfReader } from '../auth/reader.ts'
+import { parentOf } from '../files/parent.ts'
+import type { Entities } from '../http/entity.ts'
 import type { App } from '../http/http.ts'
 import { create } from '../http/transact.ts'
 import type { DB } from '../db-types.ts'
@@ -11,6 +20,7 @@ import { sayInChat } from './converse.ts'
 import { phoneRoutes } from './phones.ts'
 import { webhookRoutes } from './webhook.ts'
 import { listMessages } from './store.ts'
+import { talkOf } from './talk.ts'
 
 /** What the conversation needs of the outside: the messaging service, what seals its secrets, and how many messages may wait. */
 type Outside = {
@@ -19,6 +29,7 @@ type Outside = {
   settings: ChatSettings
   secret: string
   mostWaiting: number
+  entities: Entities
 }
 
 /** Calls under chat/: the conversation of whoever asks. What it does is judged by the permission of each deed. */
@@ -36,6 +47,18 @@ export function chatRoutes(app: App, outside: Outside) {
     ({ db, actor, query }) => listMessages(db, actor, query),
   )
 
+  app.get(
+    '/chat/record',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: recordTalkQuery, response: { 200: recordTalk } },
+    },
+    async ({ db, actor, query: { entityType, entityId } }) => {
+      const { type } = await parentOf(outside.entities, db, actor, entityType, entityId)
+      return { result: await talkOf(db, actor, { type, id: entityId }) }
+    },
+  )
+
   app.post(
     '/chat/messages',
     { config: { permission: 'MEMBER' }, schema: { body: created(chatSaid), response: { 201: chatTurn } } },
@@ -43,7 +66,8 @@ export function chatRoutes(app: App, outside: Outside) {
       const texts = await textsOfReader(request.db, request.actor)
       return await create(request, reply, async (tx, actor, id) => {
         const { id: _id, ...said } = request.body
-        return { result: await sayInChat(tx, actor, id, { said, texts, instant: Date.now() }) }
+        const asked = { said, texts, instant: Date.now(), entities: outside.entities }
+        return { result: await sayInChat(tx, actor, id, asked) }
       })
     },
   )

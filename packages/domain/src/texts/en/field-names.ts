@@ -51,6 +51,7 @@ export const fieldNames = {
     inAllWineEstateSection: 'Whole section',
     inAllSection: 'Whole section',
     plagues: 'Pests',
+    photos: 'Photos',
     availableHarvestDate: 'Harvest-enabled date',
     residualPowerDate: 'Residual power date',
     machined: 'Tank loads',

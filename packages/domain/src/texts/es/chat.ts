@@ -11,6 +11,12 @@ export const chat = {
     NOT_USED:
       'La empresa no usa ese tipo de orden de trabajo. Se puede mostrar de nuevo en Bodegas, Configuración.',
     MEASURED: 'Medición',
+    PHOTO: 'Foto',
+    PHOTOS: '{count} fotos',
+    WITH_PHOTOS: 'Con: {photos}',
+    ONLY_PHOTO: 'Guardar solo la foto',
+    PHOTO_REFUSED: 'No pude guardar la foto. {why}',
+    PHOTO_LOST: 'WhatsApp ya no la tiene. Envíela de nuevo.',
     UNDERSTOOD: 'Entendí:',
     CORRECT: '¿Lo anoto? Si algo no es así, escríbalo.',
     NOT_YET: 'Falta un sí o un no.',
@@ -81,5 +87,6 @@ export const chat = {
     hour: '¿A qué hora fue?',
     employee: '¿Quién lo hace?',
     status: '¿Ya está hecho?',
+    place: '¿De qué es la foto? Una vasija, un cuadro o una orden de trabajo.',
   } satisfies Record<Slot, string>,
 }

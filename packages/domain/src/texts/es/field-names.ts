@@ -49,6 +49,7 @@ export const fieldNames = {
     inAllWineEstateSection: 'Todo el sector',
     inAllSection: 'Todo el sector',
     plagues: 'Plagas',
+    photos: 'Fotos',
     availableHarvestDate: 'Fecha habilitada para cosecha',
     residualPowerDate: 'Fecha de poder residual',
     machined: 'Maquinadas',

@@ -48,7 +48,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
   )
   return (
     <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} size="lg" onClose={onClose}>
-      {saved && <FromMessage record={saved} />}
+      {saved && <FromMessage type="measurament" record={saved} />}
       <SubjectFields draft={draft} disabled={readOnly} />
       <FormGrid>
         <DayField required max={today} {...labelled(draft, 'day')} />

@@ -71,7 +71,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
         ...(locked ? { done: texts.finished } : {}),
       }}
     >
-      {saved && <FromMessage record={saved} />}
+      {saved && <FromMessage type="workorder" record={saved} />}
       <OrderWhat draft={draft} type={type} locked={locked} onType={setType}>
         <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
       </OrderWhat>
