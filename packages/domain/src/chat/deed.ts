@@ -13,6 +13,7 @@ import { teoricAmount } from '../units/dose.ts'
 import { fromStockBase } from '../units/magnitude.ts'
 import { fromMilliliters } from '../units/volume.ts'
 import type { workOrder } from '../workorders/orders/order.ts'
+import { fieldDeedOf, type FieldDeed } from './deed-field.ts'
 import type { Draft, Known } from './draft.ts'
 
 /** What a complete draft asks of a call, as its form would send it. */
@@ -22,6 +23,7 @@ export type Deed =
   | { entity: 'curation'; input: z.input<typeof curation> }
   | { entity: 'fertilization'; input: z.input<typeof fertilization> }
   | { entity: 'labor'; input: z.input<typeof labor> }
+  | FieldDeed
   | { entity: 'file'; input: z.input<typeof fileFields> & { entityType: PhotoPlace } }
 
 /** The kinds of record that a photograph is attached to by a message. */
@@ -34,6 +36,9 @@ export function gateOf({ kind }: Draft): Gate {
   if (kind === 'CURATION') return 'curation.write'
   if (kind === 'FERTILIZATION') return 'fertilization.write'
   if (kind === 'LABOR') return 'labor.write'
+  if (kind === 'IRRIGATION') return 'irrigation.write'
+  if (kind === 'PRUNING') return 'pruning.write'
+  if (kind === 'HARVEST') return 'harvest.write'
   if (kind === 'VESSEL_QUESTION') return 'contents.read'
   if (kind === 'STOCK_QUESTION') return 'stock.read'
   return kind === 'HARVEST_QUESTION' ? 'lands.read' : 'MEMBER'
@@ -136,15 +141,19 @@ function workOf(draft: Draft, known: Known): Deed | undefined {
   const { laborType, fertilizationType } = draft
   const wineEstate = known.lands.find(({ id }) => id === lands[0])?.wineEstate
   if (!wineEstate || !day || !employee) return undefined
+  const on = { initialTimezone: day, finalTimezone: day }
+  const crew = draft.people === undefined ? {} : { peopleUsedAmount: draft.people, workedDays: 1 }
+  const common = { wineEstate, lands, employee, status, note: timed(draft), ...on, ...crew }
+  const plain = fieldDeedOf(draft, common, known)
+  if (plain !== undefined) return plain
   const used = draft.kind === 'LABOR' || draft.product === 'NONE' ? [] : landSupply(draft, known)
   if (used === undefined) return undefined
-  const work = { wineEstate, lands, employee, status, note: timed(draft), stocksUsed: used }
-  const on = { initialTimezone: day, finalTimezone: day }
-  if (draft.kind === 'CURATION') return { entity: 'curation', input: { ...work, ...on, plagues } }
+  const work = { ...common, stocksUsed: used }
+  if (draft.kind === 'CURATION') return { entity: 'curation', input: { ...work, plagues } }
   if (draft.kind === 'FERTILIZATION' && fertilizationType !== undefined)
-    return { entity: 'fertilization', input: { ...work, ...on, type: fertilizationType } }
+    return { entity: 'fertilization', input: { ...work, type: fertilizationType } }
   if (draft.kind === 'LABOR' && laborType !== undefined)
-    return { entity: 'labor', input: { ...work, ...on, type: laborType } }
+    return { entity: 'labor', input: { ...work, type: laborType } }
   return undefined
 }
 

@@ -3,6 +3,7 @@ import type { Doubt, Draft, Known, Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
 import { isFieldWork, isQuestion } from './draft.ts'
 import { takeMeasured } from './measured.ts'
+import { oneLandAtATime, takeFieldPieces } from './field.ts'
 import { takeNames, takeUnknownCodes, type Mention, type Nameable } from './names.ts'
 import { takeEnds } from './ends.ts'
 import { takePlace } from './photo.ts'
@@ -85,7 +86,7 @@ function drafted(reader: Reader, topic: Named, known: Known, now: Now): Draft {
     ...(topic.laborType === undefined ? {} : { laborType: topic.laborType }),
     ...(isAsking ? { unread: [] } : {}),
   }
-  return oneAtATime(draft)
+  return oneLandAtATime(oneAtATime(draft))
 }
 
 /** An amount for several vessels does not say how much each of them gets: only one is given it. */
@@ -114,7 +115,10 @@ export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, no
     return draft
   }
   if (kind === 'MEASURE') Object.assign(draft, someMeasured(reader))
-  const day = takeDay(reader, now.today, kind === 'MEASURE' ? 'PAST' : 'FUTURE')
+  if (isFieldWork(draft)) takeFieldPieces(reader, draft, known)
+  const isPast =
+    kind === 'MEASURE' || (isFieldWork(draft) && reader.words.some((word) => done.includes(word)))
+  const day = takeDay(reader, now.today, isPast ? 'PAST' : 'FUTURE')
   const hour = takeHour(reader)
   if (day !== undefined) draft.day = day
   if (hour !== undefined) draft.hour = hour
@@ -122,7 +126,8 @@ export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, no
   const dose = takesSupply(kind) ? takeDose(reader) : undefined
   if (dose !== undefined) draft.dose = dose
   takeRecords(reader, draft, known, asked)
-  if (kind === 'TRANSFER' || takesSupply(kind)) takeAmounts(reader, draft)
+  if (kind === 'TRANSFER' || kind === 'HARVEST' || takesSupply(kind)) takeAmounts(reader, draft)
+  if (kind === 'PRUNING') takeWood(reader, draft)
   draft.unread.push(...reader.unread())
   // A number that belongs to nothing is no measurement that may be left out.
   if (draft.values || draft.impossible.length > 0)
@@ -234,6 +239,12 @@ function takeOne(
   if (id !== undefined && first.ids.length === 1) draft[slot] = id
   else draft.doubts.push(doubtOf(slot)(first))
   draft.unread.push(...others.map(({ heard }) => heard))
+}
+
+/** Takes the weight of the wood that came off; a number alone is none. */
+function takeWood(reader: Reader, draft: Draft) {
+  const amount = takeAmount(reader)
+  if (amount !== undefined) draft.amount = amount
 }
 
 function takeAmounts(reader: Reader, draft: Draft) {

@@ -1,6 +1,7 @@
 import { unitOf } from './amounts.ts'
 import { isQuestion, type Draft, type Known, type Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
+import { oneLandAtATime } from './field.ts'
 import { choose, optionsOf } from './options.ts'
 import { leavePlace } from './photo.ts'
 import { takePieces } from './read.ts'
@@ -10,6 +11,7 @@ import { fillers, Reader, wordsOf } from './words.ts'
 const pieces = [
   ...(['from', 'to', 'vessels', 'lands', 'amount', 'dose', 'product', 'stock', 'values', 'plagues'] as const),
   ...(['laborType', 'fertilizationType', 'day', 'hour', 'employee', 'status', 'order'] as const),
+  ...(['valve', 'duration', 'irrigationType', 'pruningType', 'harvestType', 'people', 'buds'] as const),
 ]
 
 /**
@@ -32,7 +34,7 @@ export function replied(
   const changed = pieces.filter((piece) => said[piece] !== undefined)
   const isAbout = changed.length > 0 || said.doubts.length > 0 || said.impossible.length > 0
   if (!isAbout) return draft.kind === 'PHOTO' && asked === undefined ? captioned(draft, text) : undefined
-  return settle(joined(draft, said, changed), known, now)
+  return settle(oneLandAtATime(joined(draft, said, changed)), known, now)
 }
 
 /** What else is written of a photograph whose place is known is written under it. */

@@ -1,16 +1,14 @@
 import { shownDay, weekdayOf, type Day } from '../day.ts'
-import { isOneOf } from '../lookup.ts'
-import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
-import type { FertilizationType } from '../lists/vineyard.ts'
 import type { Texts } from '../texts/es.ts'
 import { fill } from '../texts/speak.ts'
 import { shortDecimal } from '../units/decimal.ts'
-import { stockUnits } from '../units/magnitude.ts'
 import { fromMilliliters } from '../units/volume.ts'
 import type { Answer } from './converse.ts'
 import { landSupply, supplyFor, wineTaken } from './deed.ts'
 import { isFieldWork, type Draft, type Known, type Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
+import { fieldLinesOf, fieldTitleOf, typeLabel } from './speak-field.ts'
+import { amountText, unitLabel } from './speak-units.ts'
 import { MOST_OPTIONS, optionsOf, SKIP } from './options.ts'
 import { mayBeOnlyPhoto, ONLY_PHOTO } from './photo.ts'
 
@@ -72,6 +70,7 @@ function whyAsked(draft: Draft, slot: Slot, { chat, ...texts }: Texts, known: Kn
   if (doubt?.heard) return [fill(chat.SEVERAL, { heard: doubt.heard })]
   if (slot === 'stock' && doubt?.options.length === 0) return [chat.NO_STOCK]
   if (slot === 'to' && draft.to !== undefined) return [chat.SAME]
+  if (slot === 'valve' && doubt !== undefined) return [chat.OTHER_VALVE]
   if (slot === 'values') return draft.impossible.map((heard) => fill(chat.IMPOSSIBLE, { heard }))
   if (slot === 'amount' && draft.amount === 'ALL')
     return [fill(chat.EMPTY, { name: nameOf(known.vessels, draft.from) })]
@@ -95,7 +94,8 @@ function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: K
   if (slot === 'unit') return unitLabel(value, texts)
   if (slot === 'amount')
     return fill(chat.ALL, { amount: wineText({ ...draft, amount: 'ALL' }, texts, known) })
-  if (slot === 'fertilizationType') return texts.fertilizationType[value as FertilizationType]
+  const type = typeLabel(slot, value, texts)
+  if (type !== undefined) return type
   if (known.orders.some(({ id }) => id === value)) return orderText(texts, known, value)
   const everything = [
     known.vessels,
@@ -104,18 +104,10 @@ function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: K
     known.products,
     known.plagues,
     known.laborTypes,
+    known.valves,
   ]
   return nameOf([...everything.flat(), ...known.stocks], value)
 }
-
-function unitLabel(unit: string, texts: Texts): string {
-  if (isOneOf<DoseUnit>(doseUnits, unit)) return texts.doseUnit[unit]
-  return isOneOf<StockUnit>(stockUnits, unit) ? texts.unitSymbol[unit] : unit
-}
-
-/** An amount with its unit, as it is read in Argentina. */
-export const amountText = (amount: number, unit: StockUnit | DoseUnit, texts: Texts): string =>
-  `${shortDecimal(amount, 6)} ${unitLabel(unit, texts)}`
 
 /** A day of the week and of the calendar. */
 export const dayText = (day: Day, texts: Texts): string =>
@@ -140,6 +132,7 @@ function linesOf(draft: Draft, texts: Texts, known: Known): string[] {
     ...placesOf(draft, texts, known),
     ...suppliesOf(draft, texts, known),
     ...valuesOf(draft, texts),
+    ...fieldLinesOf(draft, texts, known),
     ...(draft.plagues ? [fill(chat.AGAINST, { names: namesOf(known.plagues, draft.plagues) })] : []),
     ...(day === undefined ? [] : [fill(on, { day: dayText(day, texts) }) + time]),
     ...(employee === undefined ? [] : [fill(chat.WHO, { name: nameOf(known.people, employee) })]),
@@ -161,6 +154,8 @@ function titleOf(draft: Draft, texts: Texts, known: Known): string {
   if (draft.kind === 'PHOTO') return photosText(draft, texts)
   if (draft.kind === 'CURATION') return texts.fieldWorkType.curation
   if (draft.kind === 'LABOR') return nameOf(known.laborTypes, draft.laborType)
+  const field = fieldTitleOf(draft, texts)
+  if (field !== undefined) return field
   if (draft.kind !== 'FERTILIZATION') return nameOf(known.orderTypes, draft.type)
   const type = draft.fertilizationType
   return [texts.fieldWorkType.fertilization, type && texts.fertilizationType[type]]

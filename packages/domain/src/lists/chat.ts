@@ -17,6 +17,11 @@ export const slots = [
   'employee',
   'status',
   'place',
+  'valve',
+  'duration',
+  'irrigationType',
+  'pruningType',
+  'harvestType',
 ] as const
 export type Slot = (typeof slots)[number]
 

@@ -2,6 +2,7 @@ import type { Draft, Known, Now } from '@lagar/domain/chat/draft.ts'
 import { orderNumbersIn } from '@lagar/domain/chat/photo.ts'
 import { hourIn } from '@lagar/domain/day.ts'
 import { toolClasses } from '@lagar/domain/lists/cellar.ts'
+import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { sql } from 'kysely'
@@ -24,6 +25,7 @@ export async function knownTo(tx: Tx, actor: Actor, spoken: Spoken): Promise<Kno
   return {
     vessels: await vesselsOf(tx, actor),
     lands: await landsOf(tx, actor),
+    valves: await valvesOf(tx, actor),
     people: await peopleOf(tx, actor),
     ...(await suppliesOf(tx, actor)),
     plagues: await named(tx, actor, 'plague'),
@@ -73,6 +75,25 @@ const landsOf = (tx: Tx, { companyId }: Actor): Promise<Known['lands']> =>
     .select(['id', 'name', 'wine_estate_id as wineEstate', 'surface as squareCentimeters'])
     .orderBy(sql`name collate es_natural`)
     .execute()
+
+/** The valves, each with the lands that it waters. */
+async function valvesOf(tx: Tx, { companyId }: Actor): Promise<Known['valves']> {
+  const rows = await tx
+    .selectFrom('valve')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select(['id', 'name', 'flow_by_dropper', 'flow_unit', 'droppers_amount_by_surface', 'efficiency'])
+    .select(
+      sql<string[]>`(select coalesce(array_agg(part.land_id::text), '{}') from valve_land as part
+        where part.company_id = valve.company_id and part.valve_id = valve.id)`.as('lands'),
+    )
+    .orderBy(sql`name collate es_natural`)
+    .execute()
+  return rows.map(({ id, name, lands, ...valve }) => ({
+    ...{ id, name, lands, flow: fromHundredths(valve.flow_by_dropper), flowUnit: valve.flow_unit },
+    ...{ droppers: valve.droppers_amount_by_surface, efficiency: fromHundredths(valve.efficiency) },
+  }))
+}
 
 const peopleOf = (tx: Tx, { companyId }: Actor): Promise<Known['people']> =>
   tx

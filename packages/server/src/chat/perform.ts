@@ -12,7 +12,10 @@ import { accepted, admit } from '../http/http.ts'
 import { createMeasurament, removeMeasurament } from '../laboratory/measuraments.ts'
 import { curations } from '../lands/kinds/curation.ts'
 import { fertilizations } from '../lands/kinds/fertilization.ts'
+import { harvests } from '../lands/kinds/harvest.ts'
+import { irrigations } from '../lands/kinds/irrigation.ts'
 import { labors } from '../lands/kinds/labor.ts'
+import { prunings } from '../lands/kinds/pruning.ts'
 import { makeWork, withdrawWork } from '../lands/works/records.ts'
 import { createOrder } from '../workorders/orders/create.ts'
 import { withdrawOrder } from '../workorders/orders/orders.ts'
@@ -21,6 +24,9 @@ const makers = {
   curation: makeWork(curations),
   fertilization: makeWork(fertilizations),
   labor: makeWork(labors),
+  irrigation: makeWork(irrigations),
+  pruning: makeWork(prunings),
+  harvest: makeWork(harvests),
 }
 
 type Told = { draft: Draft; known: Known; message: string; entities: Entities }
@@ -76,6 +82,9 @@ const withdrawers: Readonly<
   curation: withdrawWork(curations),
   fertilization: withdrawWork(fertilizations),
   labor: withdrawWork(labors),
+  irrigation: withdrawWork(irrigations),
+  pruning: withdrawWork(prunings),
+  harvest: withdrawWork(harvests),
 }
 
 type Kept = { entity: EntityType; id: string; photos: string[]; isNew: boolean }

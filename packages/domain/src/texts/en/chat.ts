@@ -3,7 +3,7 @@ import type { chat as spanish } from '../es/chat.ts'
 /** The English of what is answered in the conversation; what is written to it is Spanish. */
 export const chat = {
   chat: {
-    HELP: 'Write what is to be done, what you did or what you measured, in Spanish. For example:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nBefore anything is written down you are told what was understood. “deshacer” takes the last one back within ten minutes.',
+    HELP: 'Write what is to be done, what you did or what you measured, in Spanish. For example:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nWith a photo, write what it is of: “T05 espuma en la tapa”.\nBefore anything is written down you are told what was understood. “deshacer” takes the last one back within ten minutes.',
     CANCELLED: 'All right, nothing was written down.',
     NOTHING_OPEN: 'There is nothing to confirm. Write what you need.',
     NOT_UNDERSTOOD:
@@ -16,6 +16,15 @@ export const chat = {
     ONLY_PHOTO: 'Keep only the photo',
     PHOTO_REFUSED: 'I could not keep the photo. {why}',
     PHOTO_LOST: 'WhatsApp no longer has it. Please send it again.',
+    OTHER_VALVE: 'That valve does not water that plot.',
+    NO_VALVE: 'Without a valve',
+    FROM_VALVE: 'By {name}',
+    BY_NO_VALVE: '{type}, without a valve: the water is not counted',
+    HOURS: '{hours} h of watering',
+    WEIGHT: '{amount}',
+    WOOD: '{amount} of wood',
+    BUDS: '{buds} buds per plant',
+    PEOPLE: '{people} days of work',
     UNDERSTOOD: 'Understood:',
     CORRECT: 'Write it down? If something is not so, say it.',
     NOT_YET: 'A yes or a no is missing.',
@@ -87,5 +96,10 @@ export const chat = {
     employee: 'Who does it?',
     status: 'Is it done already?',
     place: 'What is the photo of? A vessel, a plot or a work order.',
+    valve: 'By which valve?',
+    duration: 'How many hours of watering?',
+    irrigationType: 'How was it watered?',
+    pruningType: 'What type of pruning?',
+    harvestType: 'What type of harvest?',
   },
 } satisfies Record<keyof typeof spanish, Record<string, string>>
