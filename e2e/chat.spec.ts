@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { asAdmin, barriersOf, follow, signIn } from './journey.ts'
 
+// A conversation is of one person: what one journey says, another one that runs beside it would answer.
+test.describe.configure({ mode: 'default' })
+
 const phone = { width: 360, height: 740 }
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Escriba un mensaje' })
@@ -103,5 +106,29 @@ test('what was not understood is asked again, an answer is corrected in words, a
   await expect(log(page)).toContainText('Temperatura: 25 °C')
   await say(page, 'no')
   await expect(log(page)).toContainText('Listo, no se anotó nada.')
+  expect(await barriersOf(page)).toEqual([])
+})
+
+test('a pruning is written down by a message, once its type was chosen, and tells what was said', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingeniero agrónomo')
+  const ask = await asAdmin(page)
+  const { result } = await ask('GET', 'lands/land?limit=1')
+  const [land] = result as { name: string }[]
+  await page.goto('/chat')
+  await say(page, `podé ${land?.name} guyot 3 jornales hoy hecho`)
+  await expect(log(page)).toContainText('«guyot» puede ser más de uno.')
+  await page.getByRole('button', { name: 'Guyot doble' }).click()
+  await expect(log(page)).toContainText('¿Quién lo hace?')
+  await page.getByRole('button', { name: /^Diego/ }).click()
+  await expect(log(page)).toContainText('3 jornales')
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(log(page)).toContainText('Anotado: Poda · Guyot doble')
+  await follow(page.getByRole('link', { name: 'Abrir lo anotado' }).last())
+  await page.getByRole('button', { name: 'Ver la conversación' }).click()
+  await expect(page.getByRole('list', { name: 'Conversación' })).toContainText(
+    '«guyot» puede ser más de uno.',
+  )
   expect(await barriersOf(page)).toEqual([])
 })

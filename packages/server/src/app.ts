@@ -64,6 +64,8 @@ export type Outside = Filing & {
   formTimeout?: number
   /** The messaging service; none unless it is set up. */
   chat?: ChatSettings
+  /** Hosts (`host:port`) of the networks around that a company's language model may stand at, also without encryption. */
+  modelHosts?: readonly string[]
   /** How browsers in a call find each other; within one network alone unless it is set up. */
   call?: CallSettings
   /** So many messages of it wait to be answered before others are refused. */
@@ -84,6 +86,7 @@ export async function buildApp({
   chat = noMessaging,
   call = noRelay,
   mostWaiting = 1000,
+  modelHosts = [],
   storage,
   storageQuota,
 }: Outside): Promise<App> {
@@ -139,7 +142,7 @@ export async function buildApp({
       calendarRoutes(api)
       analyticsRoutes(api)
       const ring = keyRing(secret, previousSecret)
-      chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities })
+      chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities, modelHosts })
       callRoutes(api, call, nameRecord)
       recordsRoutes(api)
       notificationRoutes(api, entities)

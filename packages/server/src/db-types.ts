@@ -386,6 +386,14 @@ export interface DB {
     photos: Generated<(string)[]>
     only_photos: Generated<boolean>
   }
+  chat_model: {
+    company_id: string
+    url: string
+    model: string
+    key_id: string | null
+    key: Buffer | null
+    version: Generated<number>
+  }
   chat_phone: {
     company_id: string
     account_id: string

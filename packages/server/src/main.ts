@@ -60,6 +60,8 @@ async function start() {
     })
     closing.push(async () => post.close())
     const [chat, call] = [chatSettingsOf(env), callSettingsOf(env)]
+    const modelHosts = env.MODEL_HOSTS?.split(',').map((host) => host.trim()) ?? []
+    const filing = { storage, storageQuota }
     const open = async (limits: Limits) => {
       const logger = env.LOG === '1'
       const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
@@ -75,6 +77,7 @@ async function start() {
         trustProxy,
         chat,
         call,
+        modelHosts,
       }
       const app = await buildApp(outside)
       closing.push(() => app.close())
@@ -90,7 +93,7 @@ async function start() {
       ...alarmTasks({ pool, hub }),
       ...repetitionTasks({ pool, hub }),
       ...callTasks({ pool, hub }),
-      ...chatTasks({ pool, hub, ring, settings: chat, filing: { storage, storageQuota }, entities }),
+      ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())

@@ -2,8 +2,9 @@ import { gapsOf, isQuestion, type Draft, type Known, type Now } from './draft.ts
 import type { Slot } from '../lists/chat.ts'
 import { choose, optionsOf } from './options.ts'
 import { mayBeOnlyPhoto, namesOrder, ONLY_PHOTO, photoOf } from './photo.ts'
-import { readMessage } from './read.ts'
+import { isHardlyRead, readMessage } from './read.ts'
 import { replied } from './reply.ts'
+import { translated } from './translate.ts'
 import type { Control } from './vocabulary.ts'
 
 /** The messages that a draft was made of, and the place (`since`) in the whole conversation of the first of them. */
@@ -23,6 +24,8 @@ export type Said = {
   photos?: readonly string[]
   /** Its place in the whole conversation. */
   position?: number
+  /** What a language model answered that was asked about its words. */
+  translation?: unknown
 }
 
 /** What is answered to a message, before it is put into words. */
@@ -68,9 +71,17 @@ export function converse(at: Conversation, said: Said, known: Known, now: Now): 
       return onwards({ ...reading.draft, ...pictures }, further(at, said), known, now)
     }
   }
+  const sorted = at.phase === 'IDLE' ? sortedBy(said, known, now) : undefined
+  if (sorted !== undefined) return onwards(sorted, begun(said), known, now)
   if (reading.kind === 'DRAFT') return onwards(reading.draft, begun(said), known, now)
   return at.phase === 'IDLE' ? plain('NOT_UNDERSTOOD') : again(at)
 }
+
+/** What a language model made of a message that the grammar hardly knows. */
+const sortedBy = ({ translation, text }: Said, known: Known, now: Now): Draft | undefined =>
+  translation === undefined || !isHardlyRead(text, known, now)
+    ? undefined
+    : translated(translation, text, known, now)
 
 const begun = ({ text, position }: Said): Thread => ({ said: [text], since: position })
 const further = ({ said, since }: Thread, { text }: Said): Thread => ({ said: [...said, text], since })

@@ -73,6 +73,10 @@ export type Draft = {
   /** Photographs that came with the message, and what was written under them. */
   photos?: string[]
   caption?: string
+  /** Whether a name was all that was understood of a message that says more. */
+  isLoose?: boolean
+  /** Whether a language model sorted its words. */
+  isTranslated?: boolean
   doubts: Doubt[]
   /** Measured values that cannot be, as they were heard. */
   impossible: string[]

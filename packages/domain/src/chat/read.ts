@@ -34,6 +34,12 @@ export function readMessage(text: string, known: Known, now: Now): Reading {
   return draft === undefined ? { kind: 'UNKNOWN' } : { kind: 'DRAFT', draft: settle(draft, known, now) }
 }
 
+/** Whether the grammar knows no more of a message than a name in it, or not even that: somebody else may sort its words. */
+export function isHardlyRead(text: string, known: Known, now: Now): boolean {
+  const reading = readMessage(text, known, now)
+  return reading.kind === 'UNKNOWN' || (reading.kind === 'DRAFT' && reading.draft.isLoose === true)
+}
+
 /** A greeting that more follows is only polite. */
 const isGreeting = ({ kind }: Topic, reader: Reader): boolean => kind === 'HELP' && reader.unread().length > 0
 
@@ -68,10 +74,13 @@ function topicless(reader: Reader, known: Known, now: Now): Draft | undefined {
   const own = takeNamedTopic(reader, known)
   if (own !== undefined) return drafted(reader, own, known, now)
   const isAsked = takeAsking(reader)
-  const vessel = drafted(new Reader(reader.words), { kind: 'VESSEL_QUESTION' }, known, now)
-  if (vessel.vessels || (isAsked && vessel.doubts.length > 0)) return vessel
+  const loosely = (draft: Draft, rest: Reader): Draft =>
+    isAsked || rest.unread().length === 0 ? draft : { ...draft, isLoose: true }
+  const whole = new Reader(reader.words)
+  const vessel = drafted(whole, { kind: 'VESSEL_QUESTION' }, known, now)
+  if (vessel.vessels || (isAsked && vessel.doubts.length > 0)) return loosely(vessel, whole)
   const supply = drafted(reader, { kind: 'STOCK_QUESTION' }, known, now)
-  if (supply.product || supply.doubts.length > 0) return supply
+  if (supply.product || supply.doubts.length > 0) return loosely(supply, reader)
   return undefined
 }
 
@@ -90,7 +99,7 @@ function drafted(reader: Reader, topic: Named, known: Known, now: Now): Draft {
 }
 
 /** An amount for several vessels does not say how much each of them gets: only one is given it. */
-function oneAtATime(draft: Draft): Draft {
+export function oneAtATime(draft: Draft): Draft {
   const { kind, vessels = [], dose } = draft
   if (kind !== 'ADDITION' || vessels.length < 2 || dose !== undefined) return draft
   const { vessels: options = [], ...rest } = draft

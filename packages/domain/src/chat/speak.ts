@@ -26,7 +26,7 @@ export function speak(answer: Answer, texts: Texts, known: Known, now: Now): Spo
   const { draft, isAgain } = answer
   const lines = [
     ...(isAgain ? [chat.NOT_YET] : []),
-    chat.UNDERSTOOD,
+    draft.isTranslated ? chat.TRANSLATED : chat.UNDERSTOOD,
     ...linesOf(draft, texts, known).map((line) => `· ${line}`),
     ...unreadOf(draft, texts),
     chat.CORRECT,

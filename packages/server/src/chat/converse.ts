@@ -22,7 +22,14 @@ import { tell } from './tell.ts'
 type Answered = KeptAnswer & { next: Conversation; since?: number | undefined }
 
 /** What answering needs besides the message: in which language, when, the records, and what is answered (`instead`) where a message cannot be read. */
-type Asked = { said: ChatSaid; texts: Texts; instant: number; entities: Entities; instead?: string }
+type Asked = {
+  said: ChatSaid
+  texts: Texts
+  instant: number
+  entities: Entities
+  instead?: string
+  translation?: unknown
+}
 
 /**
  * Answers a message of a member, and does what it confirms. The message and its answer are kept; what was refused is said in the answer, and
@@ -51,14 +58,14 @@ async function answeredIn(
   tx: Tx,
   actor: Actor,
   { state, messages: position }: Awaited<ReturnType<typeof holdConversation>>,
-  { said, texts, instant, entities }: Asked,
+  { said, texts, instant, entities, translation }: Asked,
 ): Promise<Answered> {
   const known = await knownTo(tx, actor, {
     text: said.text,
     draft: state.phase === 'IDLE' ? undefined : state.draft,
   })
   const now = nowOf(actor, instant)
-  const turn = converse(state, { ...said, position }, known, now)
+  const turn = converse(state, { ...said, position, translation }, known, now)
   const barred = draftOf(turn)
   if (barred !== undefined && allowed(actor, gateOf(barred)) !== true)
     return { next: { phase: 'IDLE' }, text: texts.chat.NOT_ALLOWED, buttons: [] }

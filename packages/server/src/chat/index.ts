@@ -17,6 +17,7 @@ import { create } from '../http/transact.ts'
 import type { DB } from '../db-types.ts'
 import { channelRoutes, type ChatSettings } from './channel.ts'
 import { sayInChat } from './converse.ts'
+import { modelRoutes, translationOf } from './model.ts'
 import { phoneRoutes } from './phones.ts'
 import { webhookRoutes } from './webhook.ts'
 import { listMessages } from './store.ts'
@@ -30,12 +31,14 @@ type Outside = {
   secret: string
   mostWaiting: number
   entities: Entities
+  modelHosts: readonly string[]
 }
 
 /** Calls under chat/: the conversation of whoever asks. What it does is judged by the permission of each deed. */
 export function chatRoutes(app: App, outside: Outside) {
   phoneRoutes(app, outside)
   channelRoutes(app, outside.ring)
+  modelRoutes(app, outside)
   webhookRoutes(app, outside)
 
   app.get(
@@ -64,9 +67,11 @@ export function chatRoutes(app: App, outside: Outside) {
     { config: { permission: 'MEMBER' }, schema: { body: created(chatSaid), response: { 201: chatTurn } } },
     async (request, reply) => {
       const texts = await textsOfReader(request.db, request.actor)
+      const { id: _id, ...said } = request.body
+      const instant = Date.now()
+      const translation = await translationOf(request.db, request.actor, outside, { said, instant })
       return await create(request, reply, async (tx, actor, id) => {
-        const { id: _id, ...said } = request.body
-        const asked = { said, texts, instant: Date.now(), entities: outside.entities }
+        const asked = { said, texts, instant, entities: outside.entities, translation }
         return { result: await sayInChat(tx, actor, id, asked) }
       })
     },

@@ -23,6 +23,7 @@ import { channelOf, type Channel, type ChatSettings } from './channel.ts'
 import { sayInChat } from './converse.ts'
 import { deliver } from './graph.ts'
 import { fetchMedia } from './media.ts'
+import { translationOf } from './model.ts'
 import type { Waiting } from './webhook.ts'
 
 type Outside = {
@@ -32,6 +33,7 @@ type Outside = {
   settings: ChatSettings
   filing: Filing
   entities: Entities
+  modelHosts: readonly string[]
 }
 
 /** The work that answers what came by the messaging service, and lets answers out. */
@@ -66,13 +68,15 @@ async function answerChat(outside: Outside, waiting: Waiting) {
   const id = messageIdOf(waiting.id)
   if (await isAnswered(db, actor, id)) return
   const photo = await photoOf(outside, db, actor, waiting)
+  const said = saidIn(waiting, photo)
+  const instant = Date.now()
+  const translation = await translationOf(db, actor, outside, { said, instant })
   await db.transaction().execute(async (tx) => {
     if (await isAnswered(tx, actor, id)) return
-    const said = saidIn(waiting, photo)
     const instead = photo?.why && {
       instead: fill(texts.chat.PHOTO_REFUSED, { why: whyText(texts, photo.why) }),
     }
-    const asked = { said, texts, instant: Date.now(), entities, ...instead }
+    const asked = { said, texts, instant, entities, translation, ...instead }
     const [, answer] = await sayInChat(tx, actor, id, asked)
     if (!answer || !(await channelOf(tx, actor.companyId, { ring, settings }))) return
     await tx

@@ -68,7 +68,7 @@ export async function openService() {
   }
   const server = await openServer({ chat: settings })
   const ring = keyRing(testSecret)
-  const tasks = chatTasks({ ...server, ring, settings, entities })
+  const tasks = chatTasks({ ...server, ring, settings, entities, modelHosts: [] })
   const jobs = await startJobs({ ownerUrl: server.ownerUrl }, tasks)
   let numbers = 0
   return {

@@ -112,6 +112,7 @@ export async function openServer({
   chat = noMessaging,
   call = noRelay,
   mostWaiting = 1000,
+  modelHosts = [],
 }: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
@@ -125,6 +126,7 @@ export async function openServer({
       chat,
       call,
       mostWaiting,
+      modelHosts,
     })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
@@ -169,6 +171,7 @@ type Served = Filing & {
   chat: ChatSettings
   call: CallSettings
   mostWaiting: number
+  modelHosts: readonly string[]
 }
 
 /** The secret of the servers of tests. */

@@ -25,6 +25,7 @@ export const chat = {
     WOOD: '{amount} of wood',
     BUDS: '{buds} buds per plant',
     PEOPLE: '{people} days of work',
+    TRANSLATED: 'Understood with the language model:',
     UNDERSTOOD: 'Understood:',
     CORRECT: 'Write it down? If something is not so, say it.',
     NOT_YET: 'A yes or a no is missing.',

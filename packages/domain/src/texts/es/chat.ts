@@ -26,6 +26,7 @@ export const chat = {
     WOOD: '{amount} de madera',
     BUDS: '{buds} yemas por planta',
     PEOPLE: '{people} jornales',
+    TRANSLATED: 'Con el modelo de lenguaje entendí:',
     UNDERSTOOD: 'Entendí:',
     CORRECT: '¿Lo anoto? Si algo no es así, escríbalo.',
     NOT_YET: 'Falta un sí o un no.',

@@ -49,6 +49,28 @@ export const chat: typeof spanish = {
     removeHint: 'Nobody will be able to write to that number. Messages stay in the page Messages.',
     removed: 'Number removed',
   },
+  model: {
+    title: 'Language model',
+    hint: 'It is not needed: messages are understood without one. If you enter one, it sorts the words of sentences that Lagar does not know. Only the sentence goes out to that address, without the names of your vessels, plots or people. What the model adds and nobody wrote is not used, and nothing is written down before a yes.',
+    keyHint:
+      'The address goes up to /v1 and answers like the OpenAI API. Leave the key empty if the model asks for none.',
+    keyKept:
+      'The key is kept, sealed, and is not shown again. It has to be written once more when this is saved anew.',
+    saved: 'Language model saved',
+    trial: 'Try the model',
+    outcomes: {
+      ANSWERED: (_status: number, seconds: number) => `It answered as it should, in ${seconds} s.`,
+      UNREACHABLE: () =>
+        'The address is not reached, or takes too long. Check the address and that the model is running.',
+      REFUSED: (status: number) => `It answered no (${status}). Check the key, the name and the address.`,
+      NONSENSE: () =>
+        'It answered something of no use. Try another model: it has to answer JSON by a schema.',
+      NOT_ALLOWED: () => 'That address leads into the network of who runs Lagar, and is not let in.',
+    },
+    remove: 'Remove model',
+    removeHint: 'No sentence goes out any more. Messages are understood as ever.',
+    removed: 'Model removed',
+  },
   fromMessage: 'Created automatically from',
   mark: 'created by a message',
   filter: 'How it was created',
