@@ -114,7 +114,7 @@ test('a pruning is written down by a message, once its type was chosen, and tell
 }) => {
   await signIn(page, 'Ingeniero agrónomo')
   const ask = await asAdmin(page)
-  const { result } = await ask('GET', 'lands/land?limit=1')
+  const { result } = await ask('GET', 'lands/lands?limit=1')
   const [land] = result as { name: string }[]
   await page.goto('/chat')
   await say(page, `podé ${land?.name} guyot 3 jornales hoy hecho`)

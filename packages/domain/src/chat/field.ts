@@ -1,6 +1,6 @@
 import { harvestTypes, pruningTypes, type HarvestType, type PruningType } from '../lists/vineyard.ts'
 import { roundHalfUp } from '../units/amount.ts'
-import { numberOf, unitOf } from './amounts.ts'
+import { numberOf } from './amounts.ts'
 import type { Draft, Known } from './draft.ts'
 import { takeNames } from './names.ts'
 import { isNumber, type Reader } from './words.ts'

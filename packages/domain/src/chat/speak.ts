@@ -51,6 +51,7 @@ function asked(
   const why = whyAsked(draft, slot, texts, known)
   const lines = [
     ...(isAgain ? [texts.chat.AGAIN] : []),
+    ...(draft.isTranslated || mayBeOnlyPhoto(draft) ? [`${headlineOf(draft, texts, known)}.`] : []),
     ...why,
     ...(why.length === 0 && slot === 'product' ? unreadOf(draft, texts) : []),
     texts.chatAsk[slot],

@@ -24,7 +24,10 @@ export async function openGraph(): Promise<Graph> {
   const refusing: number[] = []
   const media = new Map<string, { bytes: Buffer; at: string | undefined }>()
   const server = createServer((request, response) => {
-    if (request.method === 'GET') return hand(request, response)
+    if (request.method === 'GET') {
+      hand(request, response)
+      return
+    }
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
@@ -42,9 +45,12 @@ export async function openGraph(): Promise<Graph> {
     const found = media.get(url.split('/').at(-1) ?? '')
     const status = refusing.shift() ?? (headers.authorization?.startsWith('Bearer ') && found ? 200 : 404)
     response.writeHead(status)
-    if (status !== 200 || !found) return response.end('{}')
+    if (status !== 200 || !found) {
+      response.end('{}')
+      return
+    }
     const here = `http://${headers.host}/content${url}`
-    return response.end(url.startsWith('/content/') ? found.bytes : JSON.stringify({ url: found.at ?? here }))
+    response.end(url.startsWith('/content/') ? found.bytes : JSON.stringify({ url: found.at ?? here }))
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

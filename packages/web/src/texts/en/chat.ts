@@ -15,7 +15,7 @@ export const chat: typeof spanish = {
   earlier: 'Show earlier messages',
   log: 'Conversation',
   photo: 'Photo',
-  photoGone: 'The photo was not kept',
+  photoGone: 'The photo is no longer there',
   camera: 'Take a photo',
   attach: 'Add photos',
   remove: 'Remove the photo',

@@ -13,7 +13,7 @@ export const chat = {
   earlier: 'Ver mensajes anteriores',
   log: 'Conversación',
   photo: 'Foto',
-  photoGone: 'La foto no se guardó',
+  photoGone: 'La foto ya no está',
   camera: 'Tomar foto',
   attach: 'Agregar fotos',
   remove: 'Quitar la foto',
