@@ -1,6 +1,6 @@
 import type { RecordMessage } from '@lagar/domain/chat/message.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Text, UnstyledButton } from '@mantine/core'
 import { mdiMessageTextOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -33,17 +33,14 @@ export function FromMessage({ type, record: { id, isCreatedByWhatsapp, whatsappM
     >
       {whatsappMessage}
       <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          px={0}
-          mt={4}
+        <UnstyledButton
+          className={classes.toggle ?? ''}
           aria-expanded={isOpen}
           aria-controls={talkId}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? t.chat.hideTalk : t.chat.showTalk}
-        </Button>
+        </UnstyledButton>
       </div>
       <div id={talkId}>{isOpen && <Talk type={type} id={id} />}</div>
     </Alert>
@@ -64,7 +61,7 @@ function Talk({ type, id }: { type: EntityType; id: string }) {
     <ol className={classes.talk} aria-label={t.chat.log}>
       {data.result.map((message, at) => (
         <li key={at} data-author={message.author}>
-          <Text size="xs" c="dimmed" component="div">
+          <Text size="xs" component="div">
             {message.author === 'PERSON' ? message.name : t.chat.product}{' '}
             <MomentText moment={message.saidAt} />
           </Text>
