@@ -1,9 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
 import { asAdmin, barriersOf, follow, signIn } from './journey.ts'
 
+// A conversation is of one person: what one journey says, another one that runs beside it would answer.
+test.describe.configure({ mode: 'default' })
+
 const phone = { width: 360, height: 740 }
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Escriba un mensaje' })
+
+/** A picture of one dot. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Writes a message and sends it with Enter, as a thumb does. */
 async function say(page: Page, text: string) {
@@ -33,6 +42,10 @@ test('on the phone a message asks what is missing, becomes an order after a yes,
   await follow(made)
   await expect(page.getByText('Generado automaticamente desde')).toBeVisible()
   await expect(page.getByText('trasiego 200 l de T01 a T03 mañana 8hs', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver la conversación' }).click()
+  const talk = page.getByRole('list', { name: 'Conversación' })
+  await expect(talk.getByRole('listitem')).toHaveCount(5)
+  await expect(talk).toContainText('¿Quién lo hace?')
   expect(await barriersOf(page)).toEqual([])
   const after = await ask('GET', 'cellars/workorders?isCreatedByWhatsapp=true')
   expect(after.total).toBe(before.total + 1)
@@ -42,6 +55,39 @@ test('on the phone a message asks what is missing, becomes an order after a yes,
   await expect(log(page)).toContainText('Deshecho: Trasiego · De T01 a T03.')
   const left = await ask('GET', 'cellars/workorders?isCreatedByWhatsapp=true')
   expect(left.total).toBe(before.total)
+})
+
+test('on the phone a photograph is said back, goes to its vessel after a yes, and is taken off again', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await signIn(page)
+  const ask = await asAdmin(page)
+  await page.goto('/chat')
+  const picture = { name: 'tapa.png', mimeType: 'image/png', buffer: png }
+  await expect(page.getByRole('button', { name: 'Tomar foto' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Agregar fotos' }).click()
+  await (await chooser).setFiles([picture])
+  await expect(page.getByRole('button', { name: 'Quitar la foto' })).toBeVisible()
+  await field(page).fill('T05 espuma en la tapa')
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(log(page)).toContainText('«T05 espuma en la tapa»')
+  await expect(log(page).getByRole('img', { name: 'Foto' }).last()).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(log(page)).toContainText('Anotado: Foto · T05.')
+  const vessels = await ask('GET', 'cellars/cellarElements?name=T05')
+  const vessel = vessels.result.find(({ name }: { name: string }) => name === 'T05').id
+  const files = () => ask('GET', `files?entityType=cellarElement&entityId=${vessel}`)
+  expect((await files()).result[0]).toMatchObject({ caption: 'T05 espuma en la tapa' })
+  const before = (await files()).total
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(log(page)).toContainText('Deshecho: Foto · T05.')
+  expect((await files()).total).toBe(before - 1)
 })
 
 test('what was not understood is asked again, an answer is corrected in words, and a no leaves nothing', async ({
@@ -60,5 +106,29 @@ test('what was not understood is asked again, an answer is corrected in words, a
   await expect(log(page)).toContainText('Temperatura: 25 °C')
   await say(page, 'no')
   await expect(log(page)).toContainText('Listo, no se anotó nada.')
+  expect(await barriersOf(page)).toEqual([])
+})
+
+test('a pruning is written down by a message, once its type was chosen, and tells what was said', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingeniero agrónomo')
+  const ask = await asAdmin(page)
+  const { result } = await ask('GET', 'lands/lands?limit=1')
+  const [land] = result as { name: string }[]
+  await page.goto('/chat')
+  await say(page, `podé ${land?.name} guyot 3 jornales hoy hecho`)
+  await expect(log(page)).toContainText('«guyot» puede ser más de uno.')
+  await page.getByRole('button', { name: 'Guyot doble' }).click()
+  await expect(log(page)).toContainText('¿Quién lo hace?')
+  await page.getByRole('button', { name: /^Diego/ }).click()
+  await expect(log(page)).toContainText('3 jornales')
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(log(page)).toContainText('Anotado: Poda · Guyot doble')
+  await follow(page.getByRole('link', { name: 'Abrir lo anotado' }).last())
+  await page.getByRole('button', { name: 'Ver la conversación' }).click()
+  await expect(page.getByRole('list', { name: 'Conversación' })).toContainText(
+    '«guyot» puede ser más de uno.',
+  )
   expect(await barriersOf(page)).toEqual([])
 })

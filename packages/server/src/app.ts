@@ -21,7 +21,8 @@ import { publicDb, tenantDb } from './database/tenant.ts'
 import { salesRoutes } from './sales/index.ts'
 import { billRoutes } from './bills/index.ts'
 import { distributionRoutes } from './distribution/index.ts'
-import { filesRoutes, type Filing } from './files/index.ts'
+import { filesRoutes } from './files/index.ts'
+import type { Filing } from './files/storage.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, guard, type App } from './http/http.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
@@ -63,6 +64,8 @@ export type Outside = Filing & {
   formTimeout?: number
   /** The messaging service; none unless it is set up. */
   chat?: ChatSettings
+  /** Hosts (`host:port`) of the networks around that a company's language model may stand at, also without encryption. */
+  modelHosts?: readonly string[]
   /** How browsers in a call find each other; within one network alone unless it is set up. */
   call?: CallSettings
   /** So many messages of it wait to be answered before others are refused. */
@@ -83,6 +86,7 @@ export async function buildApp({
   chat = noMessaging,
   call = noRelay,
   mostWaiting = 1000,
+  modelHosts = [],
   storage,
   storageQuota,
 }: Outside): Promise<App> {
@@ -137,7 +141,8 @@ export async function buildApp({
       traceabilityRoutes(api)
       calendarRoutes(api)
       analyticsRoutes(api)
-      chatRoutes(api, { open, ring: keyRing(secret, previousSecret), settings: chat, secret, mostWaiting })
+      const ring = keyRing(secret, previousSecret)
+      chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities, modelHosts })
       callRoutes(api, call, nameRecord)
       recordsRoutes(api)
       notificationRoutes(api, entities)

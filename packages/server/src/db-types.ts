@@ -383,6 +383,16 @@ export interface DB {
     undone_at: Timestamp | null
     sent_to: string | null
     sent_at: Timestamp | null
+    photos: Generated<(string)[]>
+    only_photos: Generated<boolean>
+  }
+  chat_model: {
+    company_id: string
+    url: string
+    model: string
+    key_id: string | null
+    key: Buffer | null
+    version: Generated<number>
   }
   chat_phone: {
     company_id: string
@@ -392,6 +402,17 @@ export interface DB {
     code_until: Timestamp | null
     tries: Generated<number>
     confirmed_at: Timestamp | null
+  }
+  chat_record: {
+    company_id: string
+    entity: EntityType
+    entity_id: string
+    position: number
+    author: 'PERSON' | 'LAGAR'
+    account_id: string
+    text: string
+    photos: Generated<number>
+    said_at: Timestamp
   }
   chat_stranger: {
     phone_hash: Buffer
@@ -829,6 +850,7 @@ export interface DB {
     preview_bytes: number | null
     taken_on: string | null
     sent_sha256: Buffer | null
+    caption: string | null
   }
   harvest: {
     company_id: string
@@ -2365,6 +2387,20 @@ export interface DB {
     quality: string | null
     retired_at: Timestamp | null
     version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  waiting_file: {
+    company_id: string
+    id: string
+    account_id: string
+    name: string
+    media_type: string
+    bytes: number
+    preview_bytes: number | null
+    taken_on: string | null
+    sha256: Buffer
+    sent_sha256: Buffer
+    storage_key: string
     created_at: Generated<Timestamp>
   }
   wine_batch: {

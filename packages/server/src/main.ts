@@ -29,6 +29,7 @@ import { openHub } from './live/hub.ts'
 import { notificationLetters } from './notifications/letter.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { openStorage } from './files/open-storage.ts'
+import { entities } from './records/entities.ts'
 import { environment, type Environment } from './database/environment.ts'
 
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
@@ -59,6 +60,8 @@ async function start() {
     })
     closing.push(async () => post.close())
     const [chat, call] = [chatSettingsOf(env), callSettingsOf(env)]
+    const modelHosts = env.MODEL_HOSTS?.split(',').map((host) => host.trim()) ?? []
+    const filing = { storage, storageQuota }
     const open = async (limits: Limits) => {
       const logger = env.LOG === '1'
       const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
@@ -74,6 +77,7 @@ async function start() {
         trustProxy,
         chat,
         call,
+        modelHosts,
       }
       const app = await buildApp(outside)
       closing.push(() => app.close())
@@ -89,7 +93,7 @@ async function start() {
       ...alarmTasks({ pool, hub }),
       ...repetitionTasks({ pool, hub }),
       ...callTasks({ pool, hub }),
-      ...chatTasks({ pool, hub, ring, settings: chat }),
+      ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })
     closing.push(() => jobs.stop())

@@ -18,6 +18,7 @@ const unitWords: Readonly<Record<string, StockUnit>> = {
   ...each('KG', 'kg kgs kilo kilos kilogramo kilogramos'),
   ...each('MILLIGRAM', 'mg'),
   ...each('TON', 'tn tns ton tonelada toneladas'),
+  ...each('QUINTAL', 'qq quintal quintales'),
   ...each('UNIT', 'un uns unidad unidades'),
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Gate } from '../access/permissions.ts'
+import type { fileFields } from '../files/file.ts'
 import type { measurament } from '../laboratory/measurament.ts'
 import type { curation } from '../lands/works/curation.ts'
 import type { fertilization } from '../lands/works/fertilization.ts'
@@ -12,6 +13,7 @@ import { teoricAmount } from '../units/dose.ts'
 import { fromStockBase } from '../units/magnitude.ts'
 import { fromMilliliters } from '../units/volume.ts'
 import type { workOrder } from '../workorders/orders/order.ts'
+import { fieldDeedOf, type FieldDeed } from './deed-field.ts'
 import type { Draft, Known } from './draft.ts'
 
 /** What a complete draft asks of a call, as its form would send it. */
@@ -21,6 +23,11 @@ export type Deed =
   | { entity: 'curation'; input: z.input<typeof curation> }
   | { entity: 'fertilization'; input: z.input<typeof fertilization> }
   | { entity: 'labor'; input: z.input<typeof labor> }
+  | FieldDeed
+  | { entity: 'file'; input: z.input<typeof fileFields> & { entityType: PhotoPlace } }
+
+/** The kinds of record that a photograph is attached to by a message. */
+export type PhotoPlace = 'cellarElement' | 'land' | 'workorder'
 
 /** What somebody has to be allowed for a draft: to write what it asks for, or to read what it asks. */
 export function gateOf({ kind }: Draft): Gate {
@@ -29,6 +36,9 @@ export function gateOf({ kind }: Draft): Gate {
   if (kind === 'CURATION') return 'curation.write'
   if (kind === 'FERTILIZATION') return 'fertilization.write'
   if (kind === 'LABOR') return 'labor.write'
+  if (kind === 'IRRIGATION') return 'irrigation.write'
+  if (kind === 'PRUNING') return 'pruning.write'
+  if (kind === 'HARVEST') return 'harvest.write'
   if (kind === 'VESSEL_QUESTION') return 'contents.read'
   if (kind === 'STOCK_QUESTION') return 'stock.read'
   return kind === 'HARVEST_QUESTION' ? 'lands.read' : 'MEMBER'
@@ -37,6 +47,7 @@ export function gateOf({ kind }: Draft): Gate {
 /** The deed of a complete draft; nothing for what only asks, or while a part of it is missing. */
 export function deedOf(draft: Draft, known: Known): Deed | undefined {
   const { kind } = draft
+  if (kind === 'PHOTO') return photoOf(draft)
   if (kind === 'TRANSFER' || kind === 'VESSEL_WORK' || kind === 'ADDITION') {
     const input = orderOf(draft, known)
     return input && { entity: 'workorder', input }
@@ -46,6 +57,14 @@ export function deedOf(draft: Draft, known: Known): Deed | undefined {
     return input && { entity: 'measurament', input }
   }
   return workOf(draft, known)
+}
+
+function photoOf({ vessels: [vessel] = [], lands: [land] = [], order }: Draft): Deed | undefined {
+  const entityId = vessel ?? land ?? order
+  const entityType: PhotoPlace = vessel ? 'cellarElement' : land ? 'land' : 'workorder'
+  return entityId === undefined
+    ? undefined
+    : { entity: 'file', input: { entityType, entityId, kind: 'PHOTO' } }
 }
 
 const timed = ({ hour }: Draft): string => (hour === undefined ? '' : `${hour} h`)
@@ -122,15 +141,19 @@ function workOf(draft: Draft, known: Known): Deed | undefined {
   const { laborType, fertilizationType } = draft
   const wineEstate = known.lands.find(({ id }) => id === lands[0])?.wineEstate
   if (!wineEstate || !day || !employee) return undefined
+  const on = { initialTimezone: day, finalTimezone: day }
+  const crew = draft.people === undefined ? {} : { peopleUsedAmount: draft.people, workedDays: 1 }
+  const common = { wineEstate, lands, employee, status, note: timed(draft), ...on, ...crew }
+  const plain = fieldDeedOf(draft, common, known)
+  if (plain !== undefined) return plain
   const used = draft.kind === 'LABOR' || draft.product === 'NONE' ? [] : landSupply(draft, known)
   if (used === undefined) return undefined
-  const work = { wineEstate, lands, employee, status, note: timed(draft), stocksUsed: used }
-  const on = { initialTimezone: day, finalTimezone: day }
-  if (draft.kind === 'CURATION') return { entity: 'curation', input: { ...work, ...on, plagues } }
+  const work = { ...common, stocksUsed: used }
+  if (draft.kind === 'CURATION') return { entity: 'curation', input: { ...work, plagues } }
   if (draft.kind === 'FERTILIZATION' && fertilizationType !== undefined)
-    return { entity: 'fertilization', input: { ...work, ...on, type: fertilizationType } }
+    return { entity: 'fertilization', input: { ...work, type: fertilizationType } }
   if (draft.kind === 'LABOR' && laborType !== undefined)
-    return { entity: 'labor', input: { ...work, ...on, type: laborType } }
+    return { entity: 'labor', input: { ...work, type: laborType } }
   return undefined
 }
 

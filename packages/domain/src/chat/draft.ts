@@ -1,8 +1,8 @@
 import type { Day } from '../day.ts'
 import type { Slot } from '../lists/chat.ts'
 import type { MeasuredValue } from '../laboratory/analysis.ts'
-import type { FertilizationType } from '../lists/vineyard.ts'
-import type { DoseUnit, StockUnit, VolumeUnit } from '../lists/units.ts'
+import type { FertilizationType, HarvestType, IrrigationType, PruningType } from '../lists/vineyard.ts'
+import type { DoseUnit, FlowUnit, StockUnit, VolumeUnit, WeightUnit } from '../lists/units.ts'
 import type { SaidAmount, SaidDose } from './amounts.ts'
 import type { Nameable } from './names.ts'
 
@@ -15,6 +15,10 @@ export const deedKinds = [
   'CURATION',
   'FERTILIZATION',
   'LABOR',
+  'IRRIGATION',
+  'PRUNING',
+  'HARVEST',
+  'PHOTO',
 ] as const
 export type DeedKind = (typeof deedKinds)[number]
 
@@ -53,6 +57,26 @@ export type Draft = {
   hour?: string
   employee?: string
   status?: 'PENDING' | 'DONE'
+  /** The valve that watered, or NONE where none did. */
+  valve?: string
+  /** How long water ran, in hours. */
+  duration?: number
+  irrigationType?: IrrigationType
+  pruningType?: PruningType
+  harvestType?: HarvestType
+  /** How many people worked, each of them one day. */
+  people?: number
+  /** The buds left on a plant. */
+  buds?: number
+  /** The work order that a photograph belongs to. */
+  order?: string
+  /** Photographs that came with the message, and what was written under them. */
+  photos?: string[]
+  caption?: string
+  /** Whether a name was all that was understood of a message that says more. */
+  isLoose?: boolean
+  /** Whether a language model sorted its words. */
+  isTranslated?: boolean
   doubts: Doubt[]
   /** Measured values that cannot be, as they were heard. */
   impossible: string[]
@@ -78,6 +102,14 @@ export type KnownOrderType = Nameable & {
 }
 /** A supply and the unit in which it is kept. */
 export type KnownProduct = Nameable & { unit: StockUnit; isDoseByMachinedVolume: boolean }
+/** A valve with the lands that it waters, and what of it tells how much water it gives. */
+export type KnownValve = Nameable & {
+  lands: string[]
+  flow: number
+  flowUnit: FlowUnit
+  droppers: number
+  efficiency: number
+}
 /** A product in a deposit, named by it. */
 export type KnownStock = Nameable & { product: string; amount: number }
 
@@ -85,12 +117,15 @@ export type KnownStock = Nameable & { product: string; amount: number }
 export type Known = {
   vessels: KnownVessel[]
   lands: KnownLand[]
+  valves: KnownValve[]
   people: Nameable[]
   products: KnownProduct[]
   stocks: KnownStock[]
   plagues: Nameable[]
   laborTypes: Nameable[]
   orderTypes: KnownOrderType[]
+  /** The work orders that a message may speak of, each named by its number. */
+  orders: Nameable[]
   /** The employee that whoever writes is. */
   me: string | null
 }
@@ -117,6 +152,10 @@ const needs: Readonly<Record<Draft['kind'], readonly Slot[]>> = {
     'employee',
   ],
   LABOR: ['laborType', 'lands', 'day', 'status', 'employee'],
+  IRRIGATION: ['lands', 'valve', 'irrigationType', 'duration', 'day', 'status', 'employee'],
+  PRUNING: ['lands', 'pruningType', 'unit', 'day', 'status', 'employee'],
+  HARVEST: ['lands', 'harvestType', 'day', 'status', 'amount', 'unit', 'employee'],
+  PHOTO: ['place'],
   VESSEL_QUESTION: ['vessels'],
   STOCK_QUESTION: ['product'],
   HARVEST_QUESTION: ['lands'],
@@ -128,9 +167,12 @@ const needs: Readonly<Record<Draft['kind'], readonly Slot[]>> = {
 export const isQuestion = (draft: Draft): draft is Draft & { kind: QuestionKind } =>
   (questionKinds as readonly string[]).includes(draft.kind)
 
+const fieldWorks: ReadonlySet<string> = new Set([
+  ...['CURATION', 'FERTILIZATION', 'LABOR', 'IRRIGATION', 'PRUNING', 'HARVEST'],
+])
+
 /** Whether a draft is a work of the fields, which may be told when it is done. */
-export const isFieldWork = ({ kind }: Pick<Draft, 'kind'>): boolean =>
-  kind === 'CURATION' || kind === 'FERTILIZATION' || kind === 'LABOR'
+export const isFieldWork = ({ kind }: Pick<Draft, 'kind'>): boolean => fieldWorks.has(kind)
 
 /** The gaps of a draft, in the order in which they are asked for; empty when it is complete. Doubts are gaps of their slot. */
 export function gapsOf(draft: Draft, known: Known, now: Now): Slot[] {
@@ -145,12 +187,24 @@ function isSaid(slot: Slot, draft: Draft, known: Known, { today }: Now): boolean
   if (slot === 'vessels' || slot === 'lands' || slot === 'plagues') return someOf(draft[slot])
   if (slot === 'to') return draft.to !== undefined && draft.to !== draft.from
   if (slot === 'values') return someOf(draft.values) && draft.impossible.length === 0
+  // What is only planned has no weight yet.
+  if (slot === 'amount' && kind === 'HARVEST') return draft.amount !== undefined || draft.status !== 'DONE'
+  if (slot === 'irrigationType') return draft.irrigationType !== undefined || draft.valve !== 'NONE'
+  if (slot === 'duration') return draft.duration !== undefined || draft.status === 'PENDING'
   if (slot === 'amount') return isPlain || dose !== undefined || isKnownAmount(draft, known)
   if (slot === 'unit') return isPlain || unitFits(draft, known)
   if (slot === 'stock') return isPlain || draft.stock !== undefined
+  if (slot === 'place') return placesOf(draft).length === 1
   if (slot === 'status') return draft.status !== undefined || (draft.day ?? today) > today
   return draft[slot] !== undefined
 }
+
+/** The records that a photograph may belong to: vessels, lands and a work order. */
+export const placesOf = ({ vessels = [], lands = [], order }: Draft): string[] => [
+  ...vessels,
+  ...lands,
+  ...(order === undefined ? [] : [order]),
+]
 
 /** Whether an amount is said; all of a vessel is known only while something lies in it. */
 function isKnownAmount({ amount, from }: Draft, { vessels }: Known): boolean {
@@ -170,6 +224,7 @@ function unitFits(draft: Draft, known: Known): boolean {
 }
 
 const wineUnits = ['LITER', 'HECTOLITER', 'CUBIC_METER'] as const satisfies VolumeUnit[]
+const grapeUnits = ['KG', 'TON', 'QUINTAL'] as const satisfies WeightUnit[]
 const byWeight = ['KG', 'GRAM', 'MILLIGRAM', 'TON'] as const satisfies StockUnit[]
 const byVolume = ['LITER', 'MILLILITER', 'HECTOLITER'] as const satisfies StockUnit[]
 const wineDoses: Readonly<Record<'WEIGHT' | 'VOLUME', readonly DoseUnit[]>> = {
@@ -184,6 +239,7 @@ const landDoses: Readonly<Record<'WEIGHT' | 'VOLUME', readonly DoseUnit[]>> = {
 /** The units in which the amount of a draft may be said, the usual ones first. */
 export function unitsOf(draft: Draft, known: Known): readonly (StockUnit | DoseUnit)[] {
   if (draft.kind === 'TRANSFER') return wineUnits
+  if (draft.kind === 'HARVEST' || draft.kind === 'PRUNING') return grapeUnits
   const product = known.products.find(({ id }) => id === draft.product)
   if (product === undefined) return [...wineUnits, ...byWeight, ...Object.values(wineDoses).flat()]
   const isWeight = (byWeight as readonly StockUnit[]).includes(product.unit)

@@ -1,10 +1,12 @@
 import { addDays } from '../day.ts'
 import { isOneOf } from '../lookup.ts'
 import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
-import { fertilizationTypes } from '../lists/vineyard.ts'
+import { fertilizationTypes, irrigationTypes } from '../lists/vineyard.ts'
 import { stockUnits } from '../units/magnitude.ts'
 import { isFieldWork, unitsOf, type Draft, type Known, type Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
+import { typesOf } from './field.ts'
+import { putPlace } from './photo.ts'
 import { addSubject } from './read.ts'
 import { settle } from './settle.ts'
 
@@ -19,9 +21,11 @@ const listSlots = ['vessels', 'lands', 'plagues'] as const satisfies Slot[]
 /** The values that are offered for a gap, the likeliest first; none where it has to be written. */
 export function optionsOf(slot: Slot, draft: Draft, known: Known, { today }: Now): string[] {
   const doubt = draft.doubts.find((one) => one.slot === slot)
-  if (doubt !== undefined) {
+  if (doubt !== undefined && (slot !== 'valve' || doubt.options.length > 0)) {
     const skip = isOneOf(listSlots, slot) && draft[slot]?.length ? [SKIP] : []
-    return [...doubt.options.slice(0, MOST_OPTIONS - skip.length), ...skip]
+    // A work without a valve may be meant wherever the one that was said does not fit.
+    const none = slot === 'valve' ? ['NONE'] : []
+    return [...doubt.options.slice(0, MOST_OPTIONS - skip.length - none.length), ...skip, ...none]
   }
   const few = (named: readonly { id: string }[]) =>
     named.length <= MOST_OPTIONS ? named.map(({ id }) => id) : []
@@ -33,8 +37,12 @@ export function optionsOf(slot: Slot, draft: Draft, known: Known, { today }: Now
   if (slot === 'amount') return holdsWine(draft, known) ? ['ALL'] : []
   if (slot === 'plagues') return known.plagues.slice(0, MOST_OPTIONS).map(({ id }) => id)
   if (slot === 'fertilizationType') return [...fertilizationTypes]
+  if (slot === 'irrigationType') return [...irrigationTypes]
+  if (slot === 'pruningType' || slot === 'harvestType') return typesOf[slot].slice(0, MOST_OPTIONS)
+  if (slot === 'valve') return valvesOf(draft, known)
   if (slot === 'laborType') return few(known.laborTypes)
   if (slot === 'lands') return few(known.lands)
+  if (slot === 'place') return few([...known.vessels, ...known.lands])
   if (slot === 'from' || slot === 'to' || slot === 'vessels') return few(known.vessels)
   return []
 }
@@ -44,6 +52,15 @@ const peopleFirst = ({ people, me }: Known): string[] =>
     0,
     MOST_OPTIONS,
   )
+
+/** The valves that water all lands that were said, and that none did. */
+const valvesOf = ({ lands = [] }: Draft, { valves }: Known): string[] => [
+  ...valves
+    .filter((valve) => lands.every((land) => valve.lands.includes(land)))
+    .slice(0, MOST_OPTIONS - 1)
+    .map(({ id }) => id),
+  'NONE',
+]
 
 const holdsWine = ({ kind, from }: Draft, { vessels }: Known): boolean =>
   kind === 'TRANSFER' && vessels.some(({ id, milliliters }) => id === from && milliliters > 0)
@@ -57,13 +74,16 @@ export function choose(draft: Draft, slot: Slot, value: string, known: Known, no
 }
 
 function put(draft: Draft, slot: Slot, value: string, known: Known) {
-  if (slot === 'vessels' && draft.kind === 'MEASURE') addSubject(draft, value, known)
+  if (slot === 'place') putPlace(draft, value, known)
+  else if (slot === 'vessels' && draft.kind === 'MEASURE') addSubject(draft, value, known)
   else if (isOneOf(listSlots, slot)) draft[slot] = [...new Set([...(draft[slot] ?? []), value])]
   else if (slot === 'unit') putUnit(draft, value)
   else if (slot === 'amount') draft.amount = 'ALL'
   else if (slot === 'status') draft.status = value === 'DONE' ? 'DONE' : 'PENDING'
   else if (slot === 'fertilizationType') putFertilizationType(draft, value)
-  else if (slot !== 'values') draft[slot] = value
+  else if (slot === 'irrigationType' || slot === 'pruningType' || slot === 'harvestType')
+    Object.assign(draft, { [slot]: value })
+  else if (slot !== 'values' && slot !== 'duration') draft[slot] = value
 }
 
 function putFertilizationType(draft: Draft, value: string) {

@@ -3,8 +3,10 @@ import type { Doubt, Draft, Known, Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
 import { isFieldWork, isQuestion } from './draft.ts'
 import { takeMeasured } from './measured.ts'
+import { oneLandAtATime, takeFieldPieces } from './field.ts'
 import { takeNames, takeUnknownCodes, type Mention, type Nameable } from './names.ts'
 import { takeEnds } from './ends.ts'
+import { takePlace } from './photo.ts'
 import { settle } from './settle.ts'
 import { controlOf, takeAsking, takeTopic, type Control, type Topic } from './vocabulary.ts'
 import { takeDay, takeHour } from './when.ts'
@@ -30,6 +32,12 @@ export function readMessage(text: string, known: Known, now: Now): Reading {
         ? measuring(reader, known, now)
         : onLands(drafted(reader, topic, known, now), words, known, now)
   return draft === undefined ? { kind: 'UNKNOWN' } : { kind: 'DRAFT', draft: settle(draft, known, now) }
+}
+
+/** Whether the grammar knows no more of a message than a name in it, or not even that: somebody else may sort its words. */
+export function isHardlyRead(text: string, known: Known, now: Now): boolean {
+  const reading = readMessage(text, known, now)
+  return reading.kind === 'UNKNOWN' || (reading.kind === 'DRAFT' && reading.draft.isLoose === true)
 }
 
 /** A greeting that more follows is only polite. */
@@ -66,10 +74,13 @@ function topicless(reader: Reader, known: Known, now: Now): Draft | undefined {
   const own = takeNamedTopic(reader, known)
   if (own !== undefined) return drafted(reader, own, known, now)
   const isAsked = takeAsking(reader)
-  const vessel = drafted(new Reader(reader.words), { kind: 'VESSEL_QUESTION' }, known, now)
-  if (vessel.vessels || (isAsked && vessel.doubts.length > 0)) return vessel
+  const loosely = (draft: Draft, rest: Reader): Draft =>
+    isAsked || rest.unread().length === 0 ? draft : { ...draft, isLoose: true }
+  const whole = new Reader(reader.words)
+  const vessel = drafted(whole, { kind: 'VESSEL_QUESTION' }, known, now)
+  if (vessel.vessels || (isAsked && vessel.doubts.length > 0)) return loosely(vessel, whole)
   const supply = drafted(reader, { kind: 'STOCK_QUESTION' }, known, now)
-  if (supply.product || supply.doubts.length > 0) return supply
+  if (supply.product || supply.doubts.length > 0) return loosely(supply, reader)
   return undefined
 }
 
@@ -84,11 +95,11 @@ function drafted(reader: Reader, topic: Named, known: Known, now: Now): Draft {
     ...(topic.laborType === undefined ? {} : { laborType: topic.laborType }),
     ...(isAsking ? { unread: [] } : {}),
   }
-  return oneAtATime(draft)
+  return oneLandAtATime(oneAtATime(draft))
 }
 
 /** An amount for several vessels does not say how much each of them gets: only one is given it. */
-function oneAtATime(draft: Draft): Draft {
+export function oneAtATime(draft: Draft): Draft {
   const { kind, vessels = [], dose } = draft
   if (kind !== 'ADDITION' || vessels.length < 2 || dose !== undefined) return draft
   const { vessels: options = [], ...rest } = draft
@@ -108,8 +119,15 @@ function measuring(reader: Reader, known: Known, now: Now): Draft {
 export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, now: Now, asked?: Slot): Draft {
   const draft: Draft = { kind, doubts: [], impossible: [], unread: [] }
   if (isQuestion(draft)) return questioned(reader, draft, known)
+  if (kind === 'PHOTO') {
+    takePlace(reader, draft, known)
+    return draft
+  }
   if (kind === 'MEASURE') Object.assign(draft, someMeasured(reader))
-  const day = takeDay(reader, now.today, kind === 'MEASURE' ? 'PAST' : 'FUTURE')
+  if (isFieldWork(draft)) takeFieldPieces(reader, draft, known)
+  const isPast =
+    kind === 'MEASURE' || (isFieldWork(draft) && reader.words.some((word) => done.includes(word)))
+  const day = takeDay(reader, now.today, isPast ? 'PAST' : 'FUTURE')
   const hour = takeHour(reader)
   if (day !== undefined) draft.day = day
   if (hour !== undefined) draft.hour = hour
@@ -117,7 +135,8 @@ export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, no
   const dose = takesSupply(kind) ? takeDose(reader) : undefined
   if (dose !== undefined) draft.dose = dose
   takeRecords(reader, draft, known, asked)
-  if (kind === 'TRANSFER' || takesSupply(kind)) takeAmounts(reader, draft)
+  if (kind === 'TRANSFER' || kind === 'HARVEST' || takesSupply(kind)) takeAmounts(reader, draft)
+  if (kind === 'PRUNING') takeWood(reader, draft)
   draft.unread.push(...reader.unread())
   // A number that belongs to nothing is no measurement that may be left out.
   if (draft.values || draft.impossible.length > 0)
@@ -229,6 +248,12 @@ function takeOne(
   if (id !== undefined && first.ids.length === 1) draft[slot] = id
   else draft.doubts.push(doubtOf(slot)(first))
   draft.unread.push(...others.map(({ heard }) => heard))
+}
+
+/** Takes the weight of the wood that came off; a number alone is none. */
+function takeWood(reader: Reader, draft: Draft) {
+  const amount = takeAmount(reader)
+  if (amount !== undefined) draft.amount = amount
 }
 
 function takeAmounts(reader: Reader, draft: Draft) {

@@ -1,14 +1,17 @@
 import { unitOf } from './amounts.ts'
 import { isQuestion, type Draft, type Known, type Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
+import { oneLandAtATime } from './field.ts'
 import { choose, optionsOf } from './options.ts'
+import { leavePlace } from './photo.ts'
 import { takePieces } from './read.ts'
 import { settle } from './settle.ts'
 import { fillers, Reader, wordsOf } from './words.ts'
 
 const pieces = [
   ...(['from', 'to', 'vessels', 'lands', 'amount', 'dose', 'product', 'stock', 'values', 'plagues'] as const),
-  ...(['laborType', 'fertilizationType', 'day', 'hour', 'employee', 'status'] as const),
+  ...(['laborType', 'fertilizationType', 'day', 'hour', 'employee', 'status', 'order'] as const),
+  ...(['valve', 'duration', 'irrigationType', 'pruningType', 'harvestType', 'people', 'buds'] as const),
 ]
 
 /**
@@ -30,9 +33,13 @@ export function replied(
   const said = takePieces(reader, draft.kind, known, now, asked)
   const changed = pieces.filter((piece) => said[piece] !== undefined)
   const isAbout = changed.length > 0 || said.doubts.length > 0 || said.impossible.length > 0
-  if (!isAbout) return undefined
-  return settle(joined(draft, said, changed), known, now)
+  if (!isAbout) return draft.kind === 'PHOTO' && asked === undefined ? captioned(draft, text) : undefined
+  return settle(oneLandAtATime(joined(draft, said, changed)), known, now)
 }
+
+/** What else is written of a photograph whose place is known is written under it. */
+const captioned = (draft: Draft, text: string): Draft | undefined =>
+  wordsOf(text).length > 1 ? { ...draft, caption: text } : undefined
 
 /** What was said again replaces what was said before, and its doubts. */
 function joined(draft: Draft, said: Draft, changed: readonly (typeof pieces)[number][]): Draft {
@@ -54,6 +61,10 @@ function joined(draft: Draft, said: Draft, changed: readonly (typeof pieces)[num
   if (draft.kind === 'MEASURE' && touched.has('vessels')) {
     delete next.vessels
     delete next.lands
+  }
+  if (draft.kind === 'PHOTO') {
+    leavePlace(next)
+    next.doubts = said.doubts
   }
   for (const piece of changed) Object.assign(next, { [piece]: said[piece] })
   if (draft.values && said.values) {

@@ -1,8 +1,9 @@
+import { withValve } from './field.ts'
 import type { Draft, Known, Now } from './draft.ts'
 
-/** A draft with what follows from what was said: the deposit of a supply, who measures, and the other of two vessels. */
+/** A draft with what follows from what was said: the deposit of a supply, who measures, the other of two vessels, and the lands of a valve. */
 export function settle(draft: Draft, known: Known, now: Now): Draft {
-  return withOtherVessel(withStock(withMeasurer(draft, known, now), known))
+  return withValve(withOtherVessel(withStock(withMeasurer(draft, known, now), known)), known)
 }
 
 /** What is measured is measured now by whoever writes, unless they say otherwise. */

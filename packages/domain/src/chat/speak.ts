@@ -1,17 +1,16 @@
 import { shownDay, weekdayOf, type Day } from '../day.ts'
-import { isOneOf } from '../lookup.ts'
-import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
-import type { FertilizationType } from '../lists/vineyard.ts'
 import type { Texts } from '../texts/es.ts'
 import { fill } from '../texts/speak.ts'
 import { shortDecimal } from '../units/decimal.ts'
-import { stockUnits } from '../units/magnitude.ts'
 import { fromMilliliters } from '../units/volume.ts'
 import type { Answer } from './converse.ts'
 import { landSupply, supplyFor, wineTaken } from './deed.ts'
 import { isFieldWork, type Draft, type Known, type Now } from './draft.ts'
 import type { Slot } from '../lists/chat.ts'
-import { optionsOf, SKIP } from './options.ts'
+import { fieldLinesOf, fieldTitleOf, typeLabel } from './speak-field.ts'
+import { amountText, unitLabel } from './speak-units.ts'
+import { MOST_OPTIONS, optionsOf, SKIP } from './options.ts'
+import { mayBeOnlyPhoto, ONLY_PHOTO } from './photo.ts'
 
 /** A button of an answer: what it says, and the value that pressing it sends. */
 export type Button = { label: string; value: string }
@@ -27,7 +26,7 @@ export function speak(answer: Answer, texts: Texts, known: Known, now: Now): Spo
   const { draft, isAgain } = answer
   const lines = [
     ...(isAgain ? [chat.NOT_YET] : []),
-    chat.UNDERSTOOD,
+    draft.isTranslated ? chat.TRANSLATED : chat.UNDERSTOOD,
     ...linesOf(draft, texts, known).map((line) => `· ${line}`),
     ...unreadOf(draft, texts),
     chat.CORRECT,
@@ -35,9 +34,13 @@ export function speak(answer: Answer, texts: Texts, known: Known, now: Now): Spo
   const buttons = [
     { label: chat.YES, value: 'YES' },
     { label: chat.NO, value: 'NO' },
+    ...onlyPhoto(draft, texts),
   ]
   return { text: lines.join('\n'), buttons }
 }
+
+const onlyPhoto = (draft: Draft, { chat }: Texts): Button[] =>
+  mayBeOnlyPhoto(draft) ? [{ label: chat.ONLY_PHOTO, value: ONLY_PHOTO }] : []
 
 function asked(
   { draft, slot, isAgain }: Extract<Answer, { say: 'ASK' }>,
@@ -48,6 +51,7 @@ function asked(
   const why = whyAsked(draft, slot, texts, known)
   const lines = [
     ...(isAgain ? [texts.chat.AGAIN] : []),
+    ...(draft.isTranslated || mayBeOnlyPhoto(draft) ? [`${headlineOf(draft, texts, known)}.`] : []),
     ...why,
     ...(why.length === 0 && slot === 'product' ? unreadOf(draft, texts) : []),
     texts.chatAsk[slot],
@@ -56,7 +60,8 @@ function asked(
     label: labelOf(slot, value, draft, texts, known, now),
     value,
   }))
-  return { text: lines.join(' '), buttons }
+  const other = onlyPhoto(draft, texts)
+  return { text: lines.join(' '), buttons: [...buttons.slice(0, MOST_OPTIONS - other.length), ...other] }
 }
 
 /** Why something that was said is asked for all the same. */
@@ -66,6 +71,7 @@ function whyAsked(draft: Draft, slot: Slot, { chat, ...texts }: Texts, known: Kn
   if (doubt?.heard) return [fill(chat.SEVERAL, { heard: doubt.heard })]
   if (slot === 'stock' && doubt?.options.length === 0) return [chat.NO_STOCK]
   if (slot === 'to' && draft.to !== undefined) return [chat.SAME]
+  if (slot === 'valve' && doubt !== undefined) return [chat.OTHER_VALVE]
   if (slot === 'values') return draft.impossible.map((heard) => fill(chat.IMPOSSIBLE, { heard }))
   if (slot === 'amount' && draft.amount === 'ALL')
     return [fill(chat.EMPTY, { name: nameOf(known.vessels, draft.from) })]
@@ -89,7 +95,9 @@ function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: K
   if (slot === 'unit') return unitLabel(value, texts)
   if (slot === 'amount')
     return fill(chat.ALL, { amount: wineText({ ...draft, amount: 'ALL' }, texts, known) })
-  if (slot === 'fertilizationType') return texts.fertilizationType[value as FertilizationType]
+  const type = typeLabel(slot, value, texts)
+  if (type !== undefined) return type
+  if (known.orders.some(({ id }) => id === value)) return orderText(texts, known, value)
   const everything = [
     known.vessels,
     known.lands,
@@ -97,18 +105,10 @@ function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: K
     known.products,
     known.plagues,
     known.laborTypes,
+    known.valves,
   ]
   return nameOf([...everything.flat(), ...known.stocks], value)
 }
-
-function unitLabel(unit: string, texts: Texts): string {
-  if (isOneOf<DoseUnit>(doseUnits, unit)) return texts.doseUnit[unit]
-  return isOneOf<StockUnit>(stockUnits, unit) ? texts.unitSymbol[unit] : unit
-}
-
-/** An amount with its unit, as it is read in Argentina. */
-export const amountText = (amount: number, unit: StockUnit | DoseUnit, texts: Texts): string =>
-  `${shortDecimal(amount, 6)} ${unitLabel(unit, texts)}`
 
 /** A day of the week and of the calendar. */
 export const dayText = (day: Day, texts: Texts): string =>
@@ -133,17 +133,30 @@ function linesOf(draft: Draft, texts: Texts, known: Known): string[] {
     ...placesOf(draft, texts, known),
     ...suppliesOf(draft, texts, known),
     ...valuesOf(draft, texts),
+    ...fieldLinesOf(draft, texts, known),
     ...(draft.plagues ? [fill(chat.AGAINST, { names: namesOf(known.plagues, draft.plagues) })] : []),
     ...(day === undefined ? [] : [fill(on, { day: dayText(day, texts) }) + time]),
     ...(employee === undefined ? [] : [fill(chat.WHO, { name: nameOf(known.people, employee) })]),
+    ...photosOf(draft, texts),
     ...(isFieldWork(draft) ? [draft.status === 'DONE' ? chat.IS_DONE : chat.IS_PENDING] : []),
   ]
 }
 
+const photosText = ({ photos = [] }: Draft, { chat }: Texts): string =>
+  photos.length > 1 ? fill(chat.PHOTOS, { count: photos.length }) : chat.PHOTO
+
+function photosOf(draft: Draft, texts: Texts): string[] {
+  if (draft.kind === 'PHOTO') return draft.caption === undefined ? [] : [`«${draft.caption}»`]
+  return draft.photos?.length ? [fill(texts.chat.WITH_PHOTOS, { photos: photosText(draft, texts) })] : []
+}
+
 function titleOf(draft: Draft, texts: Texts, known: Known): string {
   if (draft.kind === 'MEASURE') return texts.chat.MEASURED
+  if (draft.kind === 'PHOTO') return photosText(draft, texts)
   if (draft.kind === 'CURATION') return texts.fieldWorkType.curation
   if (draft.kind === 'LABOR') return nameOf(known.laborTypes, draft.laborType)
+  const field = fieldTitleOf(draft, texts)
+  if (field !== undefined) return field
   if (draft.kind !== 'FERTILIZATION') return nameOf(known.orderTypes, draft.type)
   const type = draft.fertilizationType
   return [texts.fieldWorkType.fertilization, type && texts.fertilizationType[type]]
@@ -151,13 +164,20 @@ function titleOf(draft: Draft, texts: Texts, known: Known): string {
     .join(' · ')
 }
 
+const orderText = ({ entity }: Texts, { orders }: Known, id: string): string =>
+  `${entity.workorder} ${nameOf(orders, id)}`
+
 function placesOf(draft: Draft, texts: Texts, known: Known): string[] {
-  const { from, to, vessels, lands } = draft
+  const { from, to, vessels, lands, order } = draft
   if (draft.kind === 'TRANSFER') {
     const ends = { from: nameOf(known.vessels, from), to: nameOf(known.vessels, to) }
     return [fill(texts.chat.FROM_TO, ends), wineText(draft, texts, known)]
   }
-  return [namesOf(known.vessels, vessels), namesOf(known.lands, lands)].filter((names) => names !== '')
+  return [
+    namesOf(known.vessels, vessels),
+    namesOf(known.lands, lands),
+    order === undefined ? '' : orderText(texts, known, order),
+  ].filter((names) => names !== '')
 }
 
 function suppliesOf(draft: Draft, texts: Texts, known: Known): string[] {

@@ -37,6 +37,13 @@ const topics: readonly (readonly [RegExp, Topic])[] = [
   [word('cur(?:a|en|ale|ado|ados|ar|e|o|amos|aron|acion|aciones|ada)'), { kind: 'CURATION' }],
   [verb('pulveriz', 'fumig', 'pulveric', 'fumigu'), { kind: 'CURATION' }],
   [verb('fertiliz', 'abon', 'fertilic'), { kind: 'FERTILIZATION' }],
+  [
+    word('riego', 'riegos', 'rieg(?:ue|uen|a|an)', 'reg(?:ar|ue|uen|amos|aron|ado|ada|ando)'),
+    { kind: 'IRRIGATION' },
+  ],
+  [word('(?:pre)?pod(?:a|as|ar|e|o|ado|ada|ados|adas|ando|amos|aron|en)'), { kind: 'PRUNING' }],
+  [word('cosech(?:a|as|ar|e|o|ado|ada|ados|adas|ando|amos|aron|en)'), { kind: 'HARVEST' }],
+  [word('vendimi(?:a|ar|e|o|ado|ada|ando|amos|aron|en)'), { kind: 'HARVEST' }],
 ]
 
 const questions: readonly (readonly [string, QuestionKind])[] = [

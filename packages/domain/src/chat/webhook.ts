@@ -2,12 +2,20 @@ import { z } from 'zod'
 
 const reply = z.object({ id: z.string().max(256), title: z.string().max(1000) })
 
+const media = z.object({
+  id: z.string().min(1).max(300),
+  mime_type: z.string().max(200).optional(),
+  caption: z.string().optional(),
+})
+
 const incoming = z.object({
   from: z.string().regex(/^\d{5,20}$/),
   id: z.string().min(1).max(300),
   timestamp: z.string().regex(/^\d{1,12}$/),
   type: z.string(),
   text: z.object({ body: z.string() }).optional(),
+  image: media.optional(),
+  document: media.optional(),
   interactive: z.object({ button_reply: reply.optional(), list_reply: reply.optional() }).optional(),
 })
 
@@ -21,7 +29,10 @@ const change = z.object({
 /** What the messaging service tells: messages, and what became of ours, which nobody asks about. */
 export const webhookBody = z.object({ entry: z.array(z.object({ changes: z.array(change) })) })
 
-/** A message of the messaging service; `text` is '' where it is of a kind that is not read, such as a sticker. */
+/**
+ * A message of the messaging service; `text` is '' where it is of a kind that is not read, such as a sticker. `media` is what the picture that came
+ * with it is asked for by.
+ */
 export type Incoming = {
   phoneId: string
   from: string
@@ -29,22 +40,30 @@ export type Incoming = {
   at: number
   text: string
   choice?: string
+  media?: string
 }
 
 /** The messages that a call of the messaging service brings. */
 export const incomingOf = (body: z.output<typeof webhookBody>): Incoming[] =>
   body.entry.flatMap(({ changes }) =>
     changes.flatMap(({ value: { metadata, messages = [] } }) =>
-      messages.map(({ from, id, timestamp, text, interactive }) => {
+      messages.map(({ from, id, timestamp, text, interactive, ...sent }) => {
+        const picture = pictureOf(sent)
         const pressed = interactive?.button_reply ?? interactive?.list_reply
         return {
           ...{ phoneId: metadata?.phone_number_id ?? '', from, id, at: Number(timestamp) * 1000 },
-          text: (pressed?.title ?? text?.body ?? '').slice(0, 1000),
+          text: (pressed?.title ?? text?.body ?? picture?.caption ?? '').slice(0, 1000),
           ...(pressed ? { choice: pressed.id } : {}),
+          ...(picture ? { media: picture.id } : {}),
         }
       }),
     ),
   )
+
+/** A picture, also one that was sent as a file to keep its quality. */
+function pictureOf({ image, document }: Pick<z.output<typeof incoming>, 'image' | 'document'>) {
+  return image ?? (document?.mime_type?.startsWith('image/') ? document : undefined)
+}
 
 type Button = { label: string; value: string }
 

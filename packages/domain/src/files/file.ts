@@ -79,6 +79,8 @@ export const fileMetadata = z.object({
   hasPreview: z.boolean(),
   /** The day the camera says a photograph was taken. */
   takenOn: day.nullable(),
+  /** What was written about it by whoever sent it. */
+  caption: z.string().nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
 })
@@ -105,3 +107,9 @@ export type FileList = z.infer<typeof fileList>
 /** The space that the files of a company take and may take, in bytes. */
 export const fileSpace = z.object({ used: z.int(), limit: z.int() })
 export type FileSpace = z.infer<typeof fileSpace>
+
+/** What stands beside a picture that is sent before it is known what it belongs to. `id` lets a lost answer be asked for again. */
+export const waitingFields = z.strictObject({ id: id.optional() })
+
+/** A picture that waits for its record. */
+export const waitingFile = z.object({ id })

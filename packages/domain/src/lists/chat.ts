@@ -16,6 +16,12 @@ export const slots = [
   'hour',
   'employee',
   'status',
+  'place',
+  'valve',
+  'duration',
+  'irrigationType',
+  'pruningType',
+  'harvestType',
 ] as const
 export type Slot = (typeof slots)[number]
 

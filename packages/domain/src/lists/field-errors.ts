@@ -78,6 +78,7 @@ export const fieldErrors = [
   'WRONG_PASSWORD',
   'WRONG_CODE',
   'NO_CHANNEL',
+  'ADDRESS_NOT_ALLOWED',
   'UNIT_NOT_OF_PRODUCT',
   'DOSE_NOT_BY_VOLUME',
   'DATE_IN_FUTURE',

@@ -16,6 +16,9 @@ const vessel = (name: string, liters: number) => ({
   milliliters: liters * 1000,
   content: liters > 0 ? 'Malbec 2026' : null,
 })
+const valve = (name: string, ...lands: string[]) => ({
+  ...{ id: name, name, lands, flow: 2, flowUnit: 'LITER_PER_HOUR' as const, droppers: 5000, efficiency: 0.9 },
+})
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
 
 /** A company as its people speak of it: ids are the names, so that a test reads as what is meant. */
@@ -27,6 +30,12 @@ export const known: Known = {
   lands: ['L3', 'L4', 'L7', 'Cuadro Norte', 'Malbec Viejo', 'Malbec Nuevo'].map((name) => ({
     ...{ id: name, name, wineEstate: 'Finca', squareCentimeters: 2 * 10 ** 8 },
   })),
+  valves: [
+    valve('Válvula 1', 'L4', 'L7'),
+    valve('Válvula 2', 'L3'),
+    valve('Válvula 3', 'L3', 'L4'),
+    valve('V10', 'Cuadro Norte'),
+  ],
   people: named('Diego Funes', 'Ana Prueba', 'Juan Pérez', 'Juan Sosa', 'Marta Díaz'),
   products: [
     { id: 'Ácido tartárico', name: 'Ácido tartárico', unit: 'KG', isDoseByMachinedVolume: false },
@@ -57,6 +66,7 @@ export const known: Known = {
     isTransfers: isOneOf(transferTypes, code) && !onVessels.includes(code),
     ...{ isStocks: code === 'ADDITION', isMeasuraments: code === 'MEASUREMENT' },
   })),
+  orders: named('7', '12', '35'),
   me: 'Ana Prueba',
 }
 
@@ -74,10 +84,16 @@ export function shown(draft: Draft): string {
     type === undefined || type === '' ? draft.kind : `${draft.kind} ${type.replace('type ', '')}`,
     ...[from && `from=${from}`, to && `to=${to}`],
     ...[draft.vessels && `at=${draft.vessels.join('+')}`, draft.lands && `on=${draft.lands.join('+')}`],
+    draft.order && `order=${draft.order}`,
     ...[amountText(draft), draft.product && `of=${draft.product}`, draft.stock && `stock=${draft.stock}`],
     draft.values?.map(({ code, value }) => `${code}=${value}`).join(' '),
     ...[draft.plagues && `against=${draft.plagues.join('+')}`, draft.laborType && `labor=${draft.laborType}`],
     ...[draft.day?.slice(5), draft.hour, draft.employee, draft.status],
+    ...[draft.valve && `by=${draft.valve}`, draft.irrigationType, draft.duration && `${draft.duration}h`],
+    ...[draft.pruningType, draft.harvestType, draft.people && `people=${draft.people}`],
+    draft.buds && `buds=${draft.buds}`,
+    draft.photos && `photos=${draft.photos.length}`,
+    draft.caption !== undefined && `caption=${draft.caption}`,
     ...doubt,
     impossible.length > 0 && `impossible=${impossible.join('; ')}`,
     unread.length > 0 && `unread=${unread.join(' ')}`,

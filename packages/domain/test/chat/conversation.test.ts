@@ -7,10 +7,14 @@ import { deedOf, type Deed } from '../../src/chat/deed.ts'
 import { gapsOf, isQuestion } from '../../src/chat/draft.ts'
 import { optionsOf } from '../../src/chat/options.ts'
 import { readMessage } from '../../src/chat/read.ts'
+import { fileFields } from '../../src/files/file.ts'
 import { measurament } from '../../src/laboratory/measurament.ts'
 import { curation } from '../../src/lands/works/curation.ts'
 import { fertilization } from '../../src/lands/works/fertilization.ts'
+import { harvest } from '../../src/lands/works/harvest.ts'
+import { irrigation } from '../../src/lands/works/irrigation.ts'
 import { labor } from '../../src/lands/works/labor.ts'
+import { pruning } from '../../src/lands/works/pruning.ts'
 import { workOrder } from '../../src/workorders/orders/order.ts'
 import { known, now, shown } from './company.ts'
 
@@ -84,6 +88,28 @@ test.each<[messages: string[], answer: string]>([
     ['agregar 500 tartárico a T05 hoy Diego', '#GRAM', 'si'],
     'DEED ADDITION ADDITION | at=T05 | 500 GRAM | of=Ácido tartárico | stock=Ácido tartárico @ Depósito | 11-24 | Diego Funes',
   ],
+  [['riego L7 válvula 2 3 horas hoy hecho Diego'], 'ASK valve Válvula 1/NONE'],
+  [['riego L3 válvula 9 3 horas hoy hecho Diego'], 'ASK valve Válvula 2/Válvula 3/NONE'],
+  [
+    ['riego L7 válvula 2 3 horas hoy hecho Diego', '#NONE', '#SUPERFICIAL'],
+    'CONFIRM IRRIGATION | on=L7 | 11-24 | Diego Funes | DONE | by=NONE | SUPERFICIAL | 3h',
+  ],
+  [
+    ['riego L3 válvula 2 hoy hecho Diego', '3 horas'],
+    'CONFIRM IRRIGATION | on=L3 | 11-24 | Diego Funes | DONE | by=Válvula 2 | 3h',
+  ],
+  [
+    ['poda L3 guyot hoy hecho Diego', '#GUYOT_DOUBLE', '3 jornales'],
+    'CONFIRM PRUNING | on=L3 | 11-24 | Diego Funes | DONE | GUYOT_DOUBLE | people=3',
+  ],
+  [
+    ['cosecha L3 L4 3000 kg en bines hoy hecho Diego', '#L4', 'sí'],
+    'DEED HARVEST | on=L4 | 3000 KG | 11-24 | Diego Funes | DONE | MANUAL_BINES',
+  ],
+  [
+    ['cosecha L7 5200 en bines hoy hecho Diego', '#KG'],
+    'CONFIRM HARVEST | on=L7 | 5200 KG | 11-24 | Diego Funes | DONE | MANUAL_BINES',
+  ],
   [['qué hay en T05'], 'TELL VESSEL_QUESTION | at=T05'],
   [['stock de levadura', '#Levadura roja'], 'TELL STOCK_QUESTION | of=Levadura roja'],
   [['hola'], 'HELP'],
@@ -94,7 +120,17 @@ test.each<[messages: string[], answer: string]>([
 })
 
 const schemas: Readonly<Record<Deed['entity'], z.ZodType>> = {
-  ...{ workorder: workOrder, measurament, curation, fertilization, labor },
+  ...{
+    workorder: workOrder,
+    measurament,
+    curation,
+    fertilization,
+    labor,
+    file: fileFields,
+    irrigation,
+    pruning,
+    harvest,
+  },
 }
 /** The names of the tests' company stand for ids. */
 const withIds = (deed: Deed): unknown => {
@@ -109,6 +145,8 @@ const withIds = (deed: Deed): unknown => {
       known.lands,
       known.people,
       known.stocks,
+      known.valves,
+      known.orders,
       known.plagues,
       known.laborTypes,
       known.orderTypes,
@@ -124,18 +162,29 @@ const withIds = (deed: Deed): unknown => {
 
 const vocabulary = fc.oneof(
   fc.constantFrom(
-    ...'trasiego lavar agregar curado fertilizar desbrote medir filtrar stock T01 T02 T99 L3 L4 Diego Juan mañana hoy'.split(
+    ...'riego poda cosecha trasiego lavar agregar curado fertilizar desbrote medir filtrar stock T01 T02 T99 L3 L4 Diego Juan mañana hoy'.split(
       ' ',
     ),
-    ...'500 g|2.000 l|1,5|8hs|de|a|y|kg/ha|5 g/hl|tartárico|azufre|oídio|dens 1012|temp 24|todo|hecho|lunes|31/2|no|sí|urea|foliar'.split(
+    ...'500 g|2.000 l|1,5|8hs|de|a|y|kg/ha|5 g/hl|tartárico|azufre|oídio|dens 1012|temp 24|todo|hecho|lunes|31/2|no|sí|urea|foliar|3 horas|válvula 2|corta|guyot|a granel|5200 kg|3 jornales|sin válvula'.split(
       '|',
     ),
   ),
   fc.string({ maxLength: 6, unit: 'binary' }),
 )
 const sentence = fc.array(vocabulary, { maxLength: 9 }).map((words) => words.join(' '))
+const whole = [
+  'lavar T02 y T03 hoy Diego',
+  'T05 dens 1012 temp 24',
+  'desbrote L3 hoy hecho Diego',
+  'riego L3 valvula 2 3 horas ayer hecho Diego',
+  'poda L4 corta 3 jornales hoy hecho Diego',
+  'cosecha L7 5200 kg en bines hoy hecho Diego',
+]
 const anySaid = fc.oneof(
   sentence,
+  fc.constantFrom(...whole),
+  // With a photograph.
+  fc.constantFrom('📷', '📷T05 espuma', '📷T05 dens 1012', '📷OT 12 lista', '📷L3 o L4'),
   fc.string({ maxLength: 200, unit: 'grapheme' }),
   fc.constantFrom(
     'sí',
@@ -150,6 +199,10 @@ const anySaid = fc.oneof(
     '#LITER',
     '#2026-11-25',
     '#FOLIAR',
+    '#SPUR',
+    '#MANUAL_BULK',
+    '#NONE',
+    '#DRIP',
     '#DONE',
     '#Oídio',
   ),
@@ -181,7 +234,8 @@ test('whatever is written, something is done only by a yes to what was just said
         : messages) {
         const before = turn
         const choice = isChoice(said) ? said.slice(1) : undefined
-        turn = converse(turn.next, { text: said, choice }, known, now)
+        const photos = said.startsWith('📷') ? ['f1'] : []
+        turn = converse(turn.next, { text: said.replace('📷', ''), choice, photos }, known, now)
         if (turn.act !== 'DEED') continue
         deeds++
         const wasSaidBack = before.act === 'ANSWER' && before.answer.say === 'CONFIRM'
@@ -211,6 +265,11 @@ test('a sentence of every kind becomes what its form would send', () => {
     'curado L3 L4 azufre 3 kg/ha oídio hoy hecho Diego',
     'fumigar L7 hormigas sin producto hoy listo Diego',
     'desbrote L3 hoy hecho Diego',
+    'riego L3 valvula 2 3 horas ayer hecho Diego',
+    'riego L7 sin valvula goteo 2h30 hoy hecho Diego',
+    'poda L4 corta 3 jornales 12 yemas por planta 80 kg hoy hecho Diego',
+    'cosecha L7 5200 kg en bines hoy hecho Diego',
+    'cosechar L3 L4 a granel mañana Diego',
   ]
   const judged = sentences.map((text) => {
     const turn = told(text, 'sí')

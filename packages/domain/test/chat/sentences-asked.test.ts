@@ -119,8 +119,6 @@ test.each(
       = VESSEL_QUESTION | at=T03
     hola, qué hay en T05
       = VESSEL_QUESTION | at=T05
-    cosechamos 5000 kg de L7
-      = UNKNOWN
     vendí 200 cajas
       = UNKNOWN
     12345

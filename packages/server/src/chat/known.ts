@@ -1,7 +1,10 @@
-import type { Known, Now } from '@lagar/domain/chat/draft.ts'
+import type { Draft, Known, Now } from '@lagar/domain/chat/draft.ts'
+import { orderNumbersIn } from '@lagar/domain/chat/photo.ts'
 import { hourIn } from '@lagar/domain/day.ts'
 import { toolClasses } from '@lagar/domain/lists/cellar.ts'
+import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
+import { allowed } from '@lagar/domain/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
 import { inSpanish } from '../http/list.ts'
@@ -14,16 +17,21 @@ export const nowOf = ({ today, timeZone }: Actor, instant: number): Now => ({
   hour: hourIn(timeZone, instant),
 })
 
-/** The names that messages may use: those that the pickers of any form offer. */
-export async function knownTo(tx: Tx, actor: Actor): Promise<Known> {
+/** What is being spoken of: by it those of many records are looked up that may be meant. */
+type Spoken = { text: string; draft: Draft | undefined }
+
+/** The names that messages may use: those that the pickers of any form offer, and the work orders whose number is named. */
+export async function knownTo(tx: Tx, actor: Actor, spoken: Spoken): Promise<Known> {
   return {
     vessels: await vesselsOf(tx, actor),
     lands: await landsOf(tx, actor),
+    valves: await valvesOf(tx, actor),
     people: await peopleOf(tx, actor),
     ...(await suppliesOf(tx, actor)),
     plagues: await named(tx, actor, 'plague'),
     laborTypes: await laborTypesOf(tx, actor),
     orderTypes: await orderTypesOf(tx, actor),
+    orders: await ordersOf(tx, actor, spoken),
     me: actor.employeeId,
   }
 }
@@ -67,6 +75,25 @@ const landsOf = (tx: Tx, { companyId }: Actor): Promise<Known['lands']> =>
     .select(['id', 'name', 'wine_estate_id as wineEstate', 'surface as squareCentimeters'])
     .orderBy(sql`name collate es_natural`)
     .execute()
+
+/** The valves, each with the lands that it waters. */
+async function valvesOf(tx: Tx, { companyId }: Actor): Promise<Known['valves']> {
+  const rows = await tx
+    .selectFrom('valve')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select(['id', 'name', 'flow_by_dropper', 'flow_unit', 'droppers_amount_by_surface', 'efficiency'])
+    .select(
+      sql<string[]>`(select coalesce(array_agg(part.land_id::text), '{}') from valve_land as part
+        where part.company_id = valve.company_id and part.valve_id = valve.id)`.as('lands'),
+    )
+    .orderBy(sql`name collate es_natural`)
+    .execute()
+  return rows.map(({ id, name, lands, ...valve }) => ({
+    ...{ id, name, lands, flow: fromHundredths(valve.flow_by_dropper), flowUnit: valve.flow_unit },
+    ...{ droppers: valve.droppers_amount_by_surface, efficiency: fromHundredths(valve.efficiency) },
+  }))
+}
 
 const peopleOf = (tx: Tx, { companyId }: Actor): Promise<Known['people']> =>
   tx
@@ -131,3 +158,24 @@ const orderTypesOf = (tx: Tx, { companyId }: Actor): Promise<Known['orderTypes']
     .select(['id', 'name', 'code', 'has_cellar_elements as hasCellarElements'])
     .select(['is_transfers as isTransfers', 'is_stocks as isStocks', 'is_measuraments as isMeasuraments'])
     .execute()
+
+async function ordersOf(tx: Tx, actor: Actor, { text, draft }: Spoken): Promise<Known['orders']> {
+  if (allowed(actor, 'workorders.read') !== true) return []
+  const numbers = orderNumbersIn(`${text} ${draft?.caption ?? ''}`)
+  const doubted = draft?.doubts.flatMap(({ slot, options }) => (slot === 'place' ? options : [])) ?? []
+  const ids = [...(draft?.order === undefined ? [] : [draft.order]), ...doubted]
+  if (numbers.length === 0 && ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('work_order')
+    .where('company_id', '=', actor.companyId)
+    .where((eb) =>
+      eb.or([
+        ...(numbers.length > 0 ? [eb('number', 'in', numbers)] : []),
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+      ]),
+    )
+    .select(['id', 'number'])
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, number }) => ({ id, name: String(number) }))
+}

@@ -1,15 +1,21 @@
-import { deedOf, type Deed } from '@lagar/domain/chat/deed.ts'
+import { deedOf, type Deed, type PhotoPlace } from '@lagar/domain/chat/deed.ts'
 import type { Draft, Known } from '@lagar/domain/chat/draft.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { fileFields } from '@lagar/domain/files/file.ts'
 import { measurament } from '@lagar/domain/laboratory/measurament.ts'
 import { workOrder } from '@lagar/domain/workorders/orders/order.ts'
 import type { Actor, Tx } from '../actor.ts'
+import { attachWaiting, detach } from '../files/waiting.ts'
+import type { Entities } from '../http/entity.ts'
 import { accepted, admit } from '../http/http.ts'
 import { createMeasurament, removeMeasurament } from '../laboratory/measuraments.ts'
 import { curations } from '../lands/kinds/curation.ts'
 import { fertilizations } from '../lands/kinds/fertilization.ts'
+import { harvests } from '../lands/kinds/harvest.ts'
+import { irrigations } from '../lands/kinds/irrigation.ts'
 import { labors } from '../lands/kinds/labor.ts'
+import { prunings } from '../lands/kinds/pruning.ts'
 import { makeWork, withdrawWork } from '../lands/works/records.ts'
 import { createOrder } from '../workorders/orders/create.ts'
 import { withdrawOrder } from '../workorders/orders/orders.ts'
@@ -18,20 +24,47 @@ const makers = {
   curation: makeWork(curations),
   fertilization: makeWork(fertilizations),
   labor: makeWork(labors),
+  irrigation: makeWork(irrigations),
+  pruning: makeWork(prunings),
+  harvest: makeWork(harvests),
 }
 
+type Told = { draft: Draft; known: Known; message: string; entities: Entities }
+type Place = { entityType: PhotoPlace; entityId: string }
+/** The record that was made, or that photographs were attached to (`isNew` false). */
+type Made = { type: EntityType; id: string; isNew: boolean }
+
 /**
- * Does what a confirmed message says, as its form would; answers the kind of record that it made under `id`. Refuses with whatever the form
+ * Does what a confirmed message says, as its form would, and attaches the photographs that came with it; a record that it makes has `id`. Refuses with whatever the form
  * is refused, and with INVALID_INPUT what is not complete.
  */
 export async function perform(
   tx: Tx,
   actor: Actor,
   id: string,
-  { draft, known, message }: { draft: Draft; known: Known; message: string },
-): Promise<EntityType> {
+  { draft, known, message, entities }: Told,
+): Promise<Made> {
   const deed: Deed | undefined = deedOf(draft, known)
   if (deed === undefined) throw new Refusal('INVALID_INPUT')
+  const { photos: ids = [], caption = null } = draft
+  if (deed.entity === 'file') {
+    const { entityType: type, entityId } = accepted(fileFields, deed.input) as Place
+    await attachWaiting(tx, actor, { entities, ids, to: { entityType: type, entityId, caption } })
+    return { type, id: entityId, isNew: false }
+  }
+  await make(tx, actor, id, deed, message)
+  if (ids.length > 0)
+    await attachWaiting(tx, actor, { entities, ids, to: { entityType: deed.entity, entityId: id, caption } })
+  return { type: deed.entity, id, isNew: true }
+}
+
+async function make(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  deed: Exclude<Deed, { entity: 'file' }>,
+  message: string,
+) {
   if (deed.entity === 'workorder') {
     admit(actor, 'workorders.write')
     await createOrder(tx, actor, id, accepted(workOrder, deed.input), { message })
@@ -39,7 +72,6 @@ export async function perform(
     admit(actor, 'laboratory.write')
     await createMeasurament(tx, actor, id, accepted(measurament, deed.input), message)
   } else await makers[deed.entity](tx, actor, id, deed.input, message)
-  return deed.entity
 }
 
 const withdrawers: Readonly<
@@ -50,10 +82,22 @@ const withdrawers: Readonly<
   curation: withdrawWork(curations),
   fertilization: withdrawWork(fertilizations),
   labor: withdrawWork(labors),
+  irrigation: withdrawWork(irrigations),
+  pruning: withdrawWork(prunings),
+  harvest: withdrawWork(harvests),
 }
 
-/** Takes back what a message made. Refuses with whatever its page is refused. */
-export async function withdraw(tx: Tx, actor: Actor, entity: EntityType, id: string) {
+type Kept = { entity: EntityType; id: string; photos: string[]; isNew: boolean }
+
+/** Takes back what a message made, photographs included. Refuses with whatever its page is refused. */
+export async function withdraw(
+  tx: Tx,
+  actor: Actor,
+  entities: Entities,
+  { entity, id, photos, isNew }: Kept,
+) {
+  await detach(tx, actor, entities, photos)
+  if (!isNew) return
   const act = withdrawers[entity]
   if (act === undefined) throw new Refusal('NOT_FOUND')
   await act(tx, actor, id)

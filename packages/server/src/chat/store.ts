@@ -7,12 +7,21 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { pageOfQuery } from '../http/list.ts'
+import { seenOf } from '../files/waiting.ts'
 import { newId } from '../ids.ts'
 
 /** An answer as it is kept; `entity` is the record that it tells was made. */
-export type KeptAnswer = Spoken & { entity?: { type: EntityType; id: string } }
+export type KeptAnswer = Spoken & {
+  entity?: { type: EntityType; id: string; isNew: boolean }
+  photos?: readonly string[]
+}
 
-type Held = { state: Conversation; messages: number }
+/** Where a conversation stands; `photos` are those that came with what was said before, forgotten or not. */
+type Held = { state: Conversation; messages: number; photos: string[] }
+
+/** The photographs that a conversation speaks of. */
+export const photosIn = (state: Conversation): string[] =>
+  state.phase === 'IDLE' ? [] : (state.draft.photos ?? [])
 
 /** Holds the conversation of a member, so that their messages are answered one by one; what was asked `hours` ago is forgotten. */
 export async function holdConversation(
@@ -36,7 +45,7 @@ export async function holdConversation(
     ])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return { messages, state: isOld ? { phase: 'IDLE' } : state }
+  return { messages, photos: photosIn(state), state: isOld ? { phase: 'IDLE' } : state }
 }
 
 type KeptTurn = KeptAnswer & { id: string; said: ChatSaid; next: Conversation }
@@ -44,7 +53,7 @@ type KeptTurn = KeptAnswer & { id: string; said: ChatSaid; next: Conversation }
 /** Keeps a message and its answer after those before, and where the conversation stands now. */
 export async function keepTurn(tx: Tx, actor: Actor, held: Held, turn: KeptTurn): Promise<ChatMessage[]> {
   const own = { company_id: actor.companyId, account_id: actor.accountId }
-  const { id, said, text, buttons, entity, next } = turn
+  const { id, said, text, buttons, entity, photos = [], next } = turn
   const answerId = newId()
   await tx
     .insertInto('chat_message')
@@ -52,12 +61,13 @@ export async function keepTurn(tx: Tx, actor: Actor, held: Held, turn: KeptTurn)
       {
         ...own,
         ...{ id, position: held.messages, author: 'PERSON', text: said.text, choice: said.choice ?? null },
-        ...{ buttons: '[]', entity: null, entity_id: null },
+        ...{ buttons: '[]', entity: null, entity_id: null, only_photos: false, photos: said.photos },
       },
       {
         ...own,
         ...{ id: answerId, position: held.messages + 1, author: 'LAGAR', text, choice: null },
         ...{ buttons: JSON.stringify(buttons), entity: entity?.type ?? null, entity_id: entity?.id ?? null },
+        ...{ only_photos: entity?.isNew === false, photos: [...photos] },
       },
     ])
     .execute()
@@ -68,7 +78,7 @@ export async function keepTurn(tx: Tx, actor: Actor, held: Held, turn: KeptTurn)
     .where('account_id', '=', actor.accountId)
     .execute()
   const rows = await select(tx, actor).where('id', 'in', [id, answerId]).orderBy('position').execute()
-  return rows.map(present)
+  return await shown(tx, actor, rows)
 }
 
 const select = (db: Db | Tx, { companyId, accountId }: Actor) =>
@@ -76,15 +86,24 @@ const select = (db: Db | Tx, { companyId, accountId }: Actor) =>
     .selectFrom('chat_message')
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
-    .select(['id', 'author', 'text', 'buttons', 'said_at', 'entity', 'entity_id', 'undone_at'])
+    .select(['id', 'author', 'text', 'buttons', 'said_at', 'entity', 'entity_id', 'undone_at', 'photos'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-const present = ({ id, author, text, buttons, said_at, entity, entity_id, undone_at }: Row): ChatMessage => ({
-  ...{ id, author, text, buttons, saidAt: said_at.toISOString() },
-  entity: entity === null || entity_id === null ? null : { type: entity, id: entity_id },
-  isUndone: undone_at !== null,
-})
+/** Messages as they are answered: with which of their photographs can still be seen. */
+async function shown(db: Db | Tx, actor: Actor, rows: Row[]): Promise<ChatMessage[]> {
+  const seen = await seenOf(
+    db,
+    actor,
+    rows.flatMap(({ photos }) => photos),
+  )
+  return rows.map(({ id, author, text, buttons, said_at, entity, entity_id, undone_at, photos }) => ({
+    ...{ id, author, text, buttons, saidAt: said_at.toISOString() },
+    photos: photos.map((photo) => ({ id: photo, isKept: seen.has(photo) })),
+    entity: entity === null || entity_id === null ? null : { type: entity, id: entity_id },
+    isUndone: undone_at !== null,
+  }))
+}
 
 /** The messages of whoever asks, the latest first. */
 export async function listMessages(
@@ -94,5 +113,5 @@ export async function listMessages(
 ): Promise<Page<ChatMessage>> {
   const direction = query.sort === 'saidAt' ? 'asc' : 'desc'
   const page = await pageOfQuery(db, select(db, actor).orderBy('position', direction), query)
-  return { ...page, result: page.result.map(present) }
+  return { ...page, result: await shown(db, actor, page.result) }
 }

@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto'
 import { isExpired } from '@lagar/domain/access/expiration.ts'
+import type { ChatSaid } from '@lagar/domain/chat/message.ts'
 import { phoneOf } from '@lagar/domain/chat/phone.ts'
 import { codeTemplateOf, outgoingOf } from '@lagar/domain/chat/webhook.ts'
+import { Refusal, type RefusalCode } from '@lagar/domain/errors.ts'
 import { en } from '@lagar/domain/texts/en.ts'
-import { es } from '@lagar/domain/texts/es.ts'
+import { es, type Texts } from '@lagar/domain/texts/es.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { inCompany, type Actor, type Db } from '../actor.ts'
+import { inCompany, type Actor, type Db, type Tx } from '../actor.ts'
 import type { KeyRing } from '../auth/key-ring.ts'
 import { publicDb, tenantDb } from '../database/tenant.ts'
+import type { Filing } from '../files/storage.ts'
+import { keepWaiting } from '../files/waiting.ts'
+import type { Entities } from '../http/entity.ts'
 import { newId } from '../ids.ts'
 import { readsEnglish } from '../mail/letters.ts'
 import type { Hub } from '../live/hub.ts'
 import { channelOf, type Channel, type ChatSettings } from './channel.ts'
 import { sayInChat } from './converse.ts'
 import { deliver } from './graph.ts'
+import { fetchMedia } from './media.ts'
+import { translationOf } from './model.ts'
 import type { Waiting } from './webhook.ts'
 
-type Outside = { pool: Pool; hub: Hub; ring: KeyRing; settings: ChatSettings }
+type Outside = {
+  pool: Pool
+  hub: Hub
+  ring: KeyRing
+  settings: ChatSettings
+  filing: Filing
+  entities: Entities
+  modelHosts: readonly string[]
+}
 
 /** The work that answers what came by the messaging service, and lets answers out. */
 export function chatTasks(outside: Outside): TaskList {
@@ -37,7 +53,8 @@ export function messageIdOf(id: string): string {
 
 type Owner = { company_id: string; account_id: string }
 
-async function answerChat({ pool, hub, ring, settings }: Outside, waiting: Waiting) {
+async function answerChat(outside: Outside, waiting: Waiting) {
+  const { pool, hub, ring, settings, entities } = outside
   const from = phoneOf(waiting.from) ?? waiting.from
   const { rows } = await sql<Owner>`select * from chat_owner(${from}, ${waiting.companyId}::uuid)`.execute(
     publicDb(pool),
@@ -49,17 +66,18 @@ async function answerChat({ pool, hub, ring, settings }: Outside, waiting: Waiti
   const { actor, isEnglish } = member
   const texts = isEnglish ? en : es
   const id = messageIdOf(waiting.id)
+  if (await isAnswered(db, actor, id)) return
+  const photo = await photoOf(outside, db, actor, waiting)
+  const said = saidIn(waiting, photo)
+  const instant = Date.now()
+  const translation = await translationOf(db, actor, outside, { said, instant })
   await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('chat_message')
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', id)
-      .select('id')
-      .executeTakeFirst()
-    if (before) return
-    const { text, choice } = waiting
-    const said = { text: text === '' ? '—' : text, ...(choice === undefined ? {} : { choice }) }
-    const [, answer] = await sayInChat(tx, actor, id, { said, texts, instant: Date.now() })
+    if (await isAnswered(tx, actor, id)) return
+    const instead = photo?.why && {
+      instead: fill(texts.chat.PHOTO_REFUSED, { why: whyText(texts, photo.why) }),
+    }
+    const asked = { said, texts, instant, entities, translation, ...instead }
+    const [, answer] = await sayInChat(tx, actor, id, asked)
     if (!answer || !(await channelOf(tx, actor.companyId, { ring, settings }))) return
     await tx
       .updateTable('chat_message')
@@ -72,6 +90,49 @@ async function answerChat({ pool, hub, ring, settings }: Outside, waiting: Waiti
   })
   hub.tell(actor.companyId, actor.changed)
   hub.notify(actor.notified)
+}
+
+const isAnswered = async (db: Db | Tx, { companyId }: Actor, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('chat_message')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+type Photo = { id: string; why?: never } | { id?: never; why: RefusalCode | 'GONE' }
+
+/** Keeps the picture of a message until it is said what it belongs to; why it was not kept is told in the answer. */
+async function photoOf(
+  outside: Outside,
+  db: Db,
+  actor: Actor,
+  { id: messageId, media }: Waiting,
+): Promise<Photo | undefined> {
+  if (media === undefined) return undefined
+  const channel = await channelOf(db, actor.companyId, outside)
+  const found = channel ? await fetchMedia(outside.settings, channel, media) : { why: 'GONE' as const }
+  if ('why' in found) return found
+  const id = messageIdOf(`${messageId}:photo`)
+  const write = <T>(act: (tx: Tx, actor: Actor) => Promise<T>) =>
+    db.transaction().execute((tx) => act(tx, actor))
+  try {
+    await keepWaiting(outside.filing, { db, actor, write }, { id, name: 'foto.jpg', bytes: found.bytes })
+    return { id }
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'BUSY') return { why: error.code }
+    throw error
+  }
+}
+
+const whyText = (texts: Texts, why: RefusalCode | 'GONE'): string =>
+  why === 'GONE' ? texts.chat.PHOTO_LOST : texts.refusal[why]
+
+function saidIn({ text, choice }: Waiting, photo: Photo | undefined): ChatSaid {
+  const photos = photo?.id === undefined ? [] : [photo.id]
+  // A kind of message that is not read, such as a sticker, is told as one that was not understood.
+  const words = text === '' && photo === undefined ? '—' : text
+  return { text: words, photos, ...(choice === undefined ? {} : { choice }) }
 }
 
 /** Who a telephone is, with the rights that they have today; nobody where they are suspended or gone, or their company has expired. */

@@ -1,5 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { amountText, dayText, vesselText } from '@lagar/domain/chat/speak.ts'
+import { dayText, vesselText } from '@lagar/domain/chat/speak.ts'
+import { amountText } from '@lagar/domain/chat/speak-units.ts'
 import type { Draft, Known } from '@lagar/domain/chat/draft.ts'
 import { addDays, shownDay } from '@lagar/domain/day.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'

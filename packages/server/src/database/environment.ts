@@ -53,6 +53,10 @@ const variables = {
   WHATSAPP_TOKEN: anyText,
   WHATSAPP_SECRET: anyText,
   WHATSAPP_CODE_TEMPLATE: anyText,
+  MODEL_HOSTS: optional(
+    /^[^\s,/]+(\s*,\s*[^\s,/]+)*$/,
+    'uno o varios host:puerto separados por comas, por ejemplo localhost:11434',
+  ),
   STUN_URL: optional(
     /^stuns?:[^\s,]+(\s*,\s*stuns?:[^\s,]+)*$/,
     'un servidor STUN o varios separados por comas, por ejemplo stun:host:3478',

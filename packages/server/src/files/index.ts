@@ -19,20 +19,21 @@ import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
 import { contentOf } from './content.ts'
 import { download, guarded } from './guarded.ts'
-import { discard, keep, previewKey } from './keep.ts'
+import { discard, keep, previewKey, storedAs } from './keep.ts'
 import { mayAttach, parentOf, writableParentOf } from './parent.ts'
 import { partsOf } from './parts.ts'
 import { deleteFile, filesOf, findFile, insertFile, type KeptFile, type Metadata } from './rows.ts'
 import { roomFor, spaceOf } from './space.ts'
-import type { Storage } from './storage.ts'
+import type { Filing } from './storage.ts'
 import { tellOfFile } from './tell.ts'
+import { findWaiting, waitingRoutes } from './waiting.ts'
 import type { Entities } from '../http/entity.ts'
 
-/** Where files lie, and how many bytes of them a company may keep. */
-export type Filing = { storage: Storage; storageQuota: number }
-
 /** Calls under files/: what is attached to any record, for whoever may see that record. */
-export function filesRoutes(app: App, { storage, storageQuota }: Filing, entities: Entities) {
+export function filesRoutes(app: App, filing: Filing, entities: Entities) {
+  const { storage, storageQuota } = filing
+  waitingRoutes(app, filing)
+
   app.get(
     '/files',
     { config: { permission: 'MEMBER' }, schema: { querystring: fileQuery, response: { 200: fileList } } },
@@ -74,7 +75,8 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing, entitie
             sent.entityType,
             sent.entityId,
           )
-          const kept = await insertFile(tx, actor, { ...sent, entityType, content, key })
+          const stored = storedAs(content, sent.sentSha256, key)
+          const kept = await insertFile(tx, actor, { ...sent, entityType, stored })
           if (kept) await tellOfFile(tx, actor, kept, record)
           return kept
         }),
@@ -98,10 +100,11 @@ export function filesRoutes(app: App, { storage, storageQuota }: Filing, entitie
     '/files/:id/preview',
     { config: { permission: 'MEMBER', sends: 'image/webp' }, schema: { params: idPath } },
     async ({ db, actor, params, headers }, reply) => {
-      const { metadata, storageKey, previewBytes } = await visible(entities, db, actor, params.id)
+      const waiting = await findWaiting(db, actor, params.id)
+      const { id, storageKey, previewBytes } = waiting ?? (await visible(entities, db, actor, params.id))
       if (previewBytes === null) throw new Refusal('NOT_FOUND')
       // A browser may keep it, and asks each time whether it may still show it: what is the same is not sent again.
-      const tag = `"${metadata.id}"`
+      const tag = `"${id}"`
       void reply.header('cache-control', 'private, no-cache').header('etag', tag)
       if (headers['if-none-match'] === tag) return reply.code(304).send()
       return guarded(reply, 'image/webp', previewBytes).send(await storage.read(previewKey(storageKey)))
@@ -151,8 +154,8 @@ function again({ metadata, sentSha256 }: KeptFile, sent: Sent) {
 }
 
 /** A file, for who may see the record it hangs on. */
-async function visible(entities: Entities, db: Db, actor: Actor, id: string): Promise<KeptFile> {
+async function visible(entities: Entities, db: Db, actor: Actor, id: string) {
   const file = found(await findFile(db, actor, id))
   await parentOf(entities, db, actor, file.metadata.entityType, file.metadata.entityId)
-  return file
+  return { ...file, id }
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { newId } from '../ids.ts'
 import type { Content } from './content.ts'
+import type { StoredFile } from './rows.ts'
 import type { Storage } from './storage.ts'
 
 const preview = '.webp'
@@ -10,6 +12,17 @@ export const previewKey = (key: string): string => `${key}${preview}`
 /** The file that something stored belongs to: itself, or the one whose small picture it is. */
 export const keyBehind = (key: string): string =>
   key.endsWith(preview) ? key.slice(0, -preview.length) : key
+
+/** What is written down of a content that lies under a key; `sentSha256` is the mark of what was sent. */
+export const storedAs = (content: Content, sentSha256: Buffer, key: string): StoredFile => ({
+  media_type: content.type,
+  bytes: content.bytes.length,
+  preview_bytes: content.preview?.length ?? null,
+  taken_on: content.takenOn,
+  sha256: createHash('sha256').update(content.bytes).digest(),
+  sent_sha256: sentSha256,
+  storage_key: key,
+})
 
 /**
  * Stores a content, and then has it written down by `record`, which gets its key. Nothing stays stored when `record` answers undefined.

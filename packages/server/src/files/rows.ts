@@ -1,9 +1,8 @@
+import type { Day } from '@lagar/domain/day.ts'
 import type { FileFields, FileMetadata } from '@lagar/domain/files/file.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
-import { createHash } from 'node:crypto'
 import { audit } from '../audit.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
-import type { Content } from './content.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -19,6 +18,7 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'bytes as size',
       'media_type as mediaType',
       'taken_on as takenOn',
+      'caption',
     ])
     .select([
       'preview_bytes',
@@ -43,6 +43,7 @@ const present = ({
   size,
   mediaType,
   takenOn,
+  caption,
   ...row
 }: Row): Metadata => ({
   id,
@@ -54,6 +55,7 @@ const present = ({
   size,
   hasPreview: row.preview_bytes !== null,
   takenOn,
+  caption,
   createdAt: row.created_at.toISOString(),
   createdBy: `${row.by ?? ''} ${row.surname ?? ''}`.trim(),
 })
@@ -95,35 +97,35 @@ export async function findFile(db: Db | Tx, actor: Actor, id: string): Promise<K
   )
 }
 
-/** A file that was stored, to be written down. */
+/** A file as it lies in the storage, told by what was measured of it. */
+export type StoredFile = {
+  media_type: string
+  bytes: number
+  preview_bytes: number | null
+  taken_on: Day | null
+  sha256: Buffer
+  sent_sha256: Buffer
+  storage_key: string
+}
+
+/** A file that was stored, to be written down on a record. */
 export type NewFile = FileFields & {
   entityType: EntityType
   id: string
   name: string
-  content: Content
-  sentSha256: Buffer
-  key: string
+  caption?: string | null
+  stored: StoredFile
 }
 
 /** Writes a stored file down and on its record's history; undefined when its id was written down before. */
 export async function insertFile(tx: Tx, actor: Actor, file: NewFile): Promise<Metadata | undefined> {
-  const { id, entityType, entityId, kind, name, content, sentSha256, key } = file
+  const { id, entityType, entityId, kind, name, caption = null, stored } = file
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('file')
     .values({
       company_id: actor.companyId,
-      id,
-      entity: entityType,
-      entity_id: entityId,
-      name,
-      kind,
-      media_type: content.type,
-      bytes: content.bytes.length,
-      preview_bytes: content.preview?.length ?? null,
-      taken_on: content.takenOn,
-      sha256: createHash('sha256').update(content.bytes).digest(),
-      sent_sha256: sentSha256,
-      storage_key: key,
+      ...{ id, entity: entityType, entity_id: entityId, name, kind, caption },
+      ...stored,
       created_by: actor.accountId,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())

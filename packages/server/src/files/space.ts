@@ -3,14 +3,16 @@ import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
 
-/** The space that the company's files take, small pictures included, beside what they may take. */
+/** The space that the company's files take, small pictures and those that wait included, beside what they may take. */
 export async function spaceOf(db: Db | Tx, { companyId }: Actor, limit: number): Promise<FileSpace> {
-  const { used } = await db
-    .selectFrom('file')
-    .where('company_id', '=', companyId)
-    .select(sql<number>`coalesce(sum(bytes + coalesce(preview_bytes, 0)), 0)::bigint`.as('used'))
-    .executeTakeFirstOrThrow()
-  return { used, limit }
+  const taken = (table: 'file' | 'waiting_file') =>
+    db
+      .selectFrom(table)
+      .where('company_id', '=', companyId)
+      .select(sql<number>`coalesce(sum(bytes + coalesce(preview_bytes, 0)), 0)::bigint`.as('used'))
+      .executeTakeFirstOrThrow()
+  const { used } = await taken('file')
+  return { used: used + (await taken('waiting_file')).used, limit }
 }
 
 /**

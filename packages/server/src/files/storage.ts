@@ -16,3 +16,6 @@ export type Storage = {
 
 /** A file as it lies in the storage. */
 export type Stored = { key: string; writtenAt: Date }
+
+/** Where files lie, and how many bytes of them a company may keep. */
+export type Filing = { storage: Storage; storageQuota: number }

@@ -13,26 +13,34 @@ export const storageTasks = (pool: Pool, storage: Storage): TaskList => ({
 })
 
 /**
- * Removes what was stored before a moment and no row speaks of: uploads that broke off, and files whose removal did. What does not lie
+ * Removes what was stored before a moment and no row speaks of: uploads that broke off, files whose removal did, and those that waited for a
+ * record since then. What does not lie
  * under one of our companies is somebody else's, and stays.
  */
 export async function sweepFiles(pool: Pool, storage: Storage, before: Date): Promise<void> {
   for await (const { company, keys } of batches(storage, before)) {
-    for (const key of await unspoken(pool, company, keys)) await storage.remove(key)
+    for (const key of await unspoken(pool, company, keys, before)) await storage.remove(key)
   }
 }
 
 /** Those of a company's stored files that none of its rows speaks of; none when the company is not ours. */
-async function unspoken(pool: Pool, company: string, keys: string[]): Promise<string[]> {
+async function unspoken(pool: Pool, company: string, keys: string[], before: Date): Promise<string[]> {
   const db = tenantDb(pool, company)
   const ours = await db.selectFrom('company').select('id').where('id', '=', company).executeTakeFirst()
   if (!ours) return []
-  const rows = await db
-    .selectFrom('file')
-    .select('storage_key')
+  await db
+    .deleteFrom('waiting_file')
     .where('company_id', '=', company)
-    .where('storage_key', 'in', [...new Set(keys.map(keyBehind))])
+    .where('created_at', '<', before)
     .execute()
+  const among = (table: 'file' | 'waiting_file') =>
+    db
+      .selectFrom(table)
+      .select('storage_key')
+      .where('company_id', '=', company)
+      .where('storage_key', 'in', [...new Set(keys.map(keyBehind))])
+      .execute()
+  const rows = [...(await among('waiting_file')), ...(await among('file'))]
   const spoken = new Set(rows.map(({ storage_key: key }) => key))
   return keys.filter((key) => !spoken.has(keyBehind(key)))
 }

@@ -8,7 +8,7 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'chat/speak.ts': { 'Button[]': 'chat_message.buttons' },
   'bottles/snapshot.ts': { LabelSnapshot: 'label_snapshot' },
   'entity.ts': {
-    EntityType: 'file.entity notification.entity employee_task.entity chat_message.entity',
+    EntityType: 'file.entity notification.entity employee_task.entity chat_message.entity chat_record.entity',
     AuditedKind: 'audit.entity search_entry.entity',
   },
   'imports/cell.ts': { 'Cell[]': 'import_row.cells' },

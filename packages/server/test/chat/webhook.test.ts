@@ -1,95 +1,17 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keyRing } from '../../src/auth/key-ring.ts'
-import { noMessaging, type ChatSettings } from '../../src/chat/channel.ts'
-import { chatTasks } from '../../src/chat/tasks.ts'
-import { newId } from '../../src/ids.ts'
-import { startJobs } from '../../src/jobs/jobs.ts'
-import { openGraph, type Graph } from '../support/graph.ts'
-import { openServer, testSecret, type Person, type TestServer } from '../support/harness.ts'
+import { noMessaging } from '../../src/chat/channel.ts'
+import { openServer } from '../support/harness.ts'
 import { makeHouse } from './makers.ts'
+import { bodyOf, openService, phoneId, secret, sign, type Service } from './service.ts'
 
-let server: TestServer
-let graph: Graph
-let jobs: Awaited<ReturnType<typeof startJobs>>
-const secret = 'secreto de la aplicación'
-const phoneId = '100200300'
-
+let service: Service
+let { server, graph, nextPhone, call, confirmPhone } = {} as Service
 beforeAll(async () => {
-  graph = await openGraph()
-  const settings: ChatSettings = {
-    ...noMessaging,
-    ...{
-      apiUrl: graph.url,
-      verifyToken: 'palabra',
-      phoneId,
-      number: '5492610000000',
-      token: 'llave',
-      secret,
-    },
-  }
-  server = await openServer({ chat: settings })
-  const ring = keyRing(testSecret)
-  jobs = await startJobs({ ownerUrl: server.ownerUrl }, chatTasks({ ...server, ring, settings }))
+  service = await openService()
+  ;({ server, graph, nextPhone, call, confirmPhone } = service)
 })
-afterAll(async () => {
-  await jobs.stop()
-  await server.close()
-  await graph.close()
-})
+afterAll(() => service.close())
 beforeEach(() => void graph.sent.splice(0))
-
-let numbers = 0
-const nextPhone = () => `549261555${String(1000 + numbers++)}`
-
-type Message = { id?: string; text?: string; choice?: { id: string; title: string } }
-
-const bodyOf = (from: string, { id = newId(), text, choice }: Message, to = phoneId) =>
-  JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [
-      {
-        id: '1',
-        changes: [
-          {
-            field: 'messages',
-            value: {
-              messaging_product: 'whatsapp',
-              metadata: { display_phone_number: '1', phone_number_id: to },
-              messages: [
-                {
-                  ...{ from, id: `wamid.${id}`, timestamp: '1790000000' },
-                  ...(choice
-                    ? { type: 'interactive', interactive: { type: 'button_reply', button_reply: choice } }
-                    : { type: 'text', text: { body: text } }),
-                },
-              ],
-            },
-          },
-        ],
-      },
-    ],
-  })
-
-const sign = (body: string, key = secret) => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`
-
-const call = (payload: string, signature: string | undefined = sign(payload)) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/whatsapp',
-    payload,
-    headers: { 'content-type': 'application/json', ...(signature && { 'x-hub-signature-256': signature }) },
-  })
-
-/** Confirms a telephone as its owner would: with the code that came to it. */
-async function confirmPhone(person: Person, phone: string) {
-  const before = graph.sent.length
-  await person.put('chat/phone', { phone })
-  const sent = await graph.received(before + 1)
-  const [code] = /\d{6}/.exec(sent[before]?.body.text.body) ?? []
-  expect(await person.put('chat/phone/code', { code })).toMatchObject({ isConfirmed: true })
-  graph.sent.splice(0)
-}
 
 test('the service is answered its challenge with our word alone', async () => {
   const ask = (query: string) => server.app.inject({ url: `/api/webhooks/whatsapp?${query}` })

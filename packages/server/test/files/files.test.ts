@@ -31,6 +31,7 @@ test('a file is attached, listed, shown on its record, downloaded whole and remo
     size: pdf.length,
     hasPreview: false,
     takenOn: null,
+    caption: null,
     createdBy: 'Ana Prueba',
   })
   expect(await v.admin.get(`files?entityType=input&entityId=${note.id}`)).toMatchObject({ total: 1 })

@@ -38,7 +38,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'stock wine lands',
       calendar: '',
       analytics: '',
-      chat: 'laboratory lands workorders',
+      chat: 'files laboratory lands workorders',
       call: '',
     },
     wings: {
@@ -76,7 +76,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
       calendar: 'administration lands traceability',
       analytics: 'wine lands distribution traceability',
-      chat: 'laboratory wine stock lands workorders',
+      chat: 'files laboratory wine stock lands workorders',
       call: '',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability analytics',
@@ -84,7 +84,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       health: 'companies',
       app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics chat call records health',
       demo: 'companies files app',
-      main: 'companies files workorders jobs imports traceability chat call app demo',
+      main: 'companies files workorders jobs imports traceability chat call records app demo',
     },
     wings: {
       administration: 'people year papers',

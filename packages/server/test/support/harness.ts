@@ -13,7 +13,7 @@ import { noMessaging, type ChatSettings } from '../../src/chat/channel.ts'
 import { makeCompany, makeUser } from '../../src/companies/make.ts'
 import { withClient } from '../../src/database/client.ts'
 import { makePool, tenantDb } from '../../src/database/tenant.ts'
-import type { Filing } from '../../src/files/index.ts'
+import type { Filing } from '../../src/files/storage.ts'
 import type { Db } from '../../src/actor.ts'
 import type { App } from '../../src/http/http.ts'
 import { noLimits, type Limits } from '../../src/http/limits.ts'
@@ -90,6 +90,7 @@ export type TestServer = {
   /** What the server serves from, for jobs that a test starts beside it. */
   pool: Pool
   hub: Hub
+  filing: Filing
   /** The database as a company sees it, for makers of what no call makes. */
   db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
@@ -111,6 +112,7 @@ export async function openServer({
   chat = noMessaging,
   call = noRelay,
   mostWaiting = 1000,
+  modelHosts = [],
 }: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
@@ -124,6 +126,7 @@ export async function openServer({
       chat,
       call,
       mostWaiting,
+      modelHosts,
     })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
@@ -143,6 +146,7 @@ export async function openServer({
     runtimeUrl: database.runtimeUrl,
     pool,
     hub,
+    filing: { storage, storageQuota },
     db: (companyId) => tenantDb(pool, companyId),
     async company(plan = 'full') {
       const id = await withClient(database.ownerUrl, (client) =>
@@ -167,6 +171,7 @@ type Served = Filing & {
   chat: ChatSettings
   call: CallSettings
   mostWaiting: number
+  modelHosts: readonly string[]
 }
 
 /** The secret of the servers of tests. */

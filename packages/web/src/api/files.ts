@@ -102,9 +102,28 @@ export async function upload({
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, entityType, entityId, kind })) form.append(name, value)
   form.append('file', file)
+  await sendForm('files', form, { onProgress, signal })
+  return recordsChanged()
+}
+
+/** Sends a picture that waits until it is known what it belongs to, as that of `id`. */
+export async function uploadWaiting({
+  id,
+  file,
+  ...sending
+}: Pick<Upload, 'id' | 'file' | 'onProgress' | 'signal'>): Promise<void> {
+  const form = new FormData()
+  form.append('id', id)
+  form.append('file', file)
+  await sendForm('files/waiting', form, sending)
+}
+
+type Sending = Pick<Upload, 'onProgress' | 'signal'>
+
+async function sendForm(path: string, form: FormData, { onProgress, signal }: Sending) {
   for (;;) {
-    const { status, text, waitFor } = await post(form, await freshToken(), onProgress, signal)
-    if (status < 400) return recordsChanged()
+    const { status, text, waitFor } = await post(path, form, await freshToken(), { onProgress, signal })
+    if (status < 400) return
     if (status !== 429) throw new ApiError(status, refusalIn(text))
     onProgress(0)
     await new Promise((resolve) => setTimeout(resolve, waitFor * 1000))
@@ -137,6 +156,9 @@ export async function fileContent(id: string, mediaType: string): Promise<Blob> 
 export const filePreview = async (id: string): Promise<Blob> =>
   (await call(`files/${id}/preview`, { method: 'GET' })).blob()
 
+/** Takes a picture back that waits. */
+export const removeWaiting = (id: string) => send<void>('DELETE', `files/waiting/${id}`)
+
 /** Removes an attached file. */
 export const removeFile = (id: string) => send<void>('DELETE', `files/${id}`)
 
@@ -144,15 +166,10 @@ export const removeFile = (id: string) => send<void>('DELETE', `files/${id}`)
 type Answer = { status: number; text: string; waitFor: number }
 
 // fetch cannot tell how much of a body was sent; this old request can.
-function post(
-  form: FormData,
-  token: string | undefined,
-  onProgress: Upload['onProgress'],
-  signal: AbortSignal,
-) {
+function post(path: string, form: FormData, token: string | undefined, { onProgress, signal }: Sending) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/files')
+    request.open('POST', `/api/${path}`)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)

@@ -6,6 +6,8 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { HourText } from './HourText.tsx'
 import classes from './chat.module.css'
+import { Photos } from './Photos.tsx'
+import type { Outgoing } from './use-chat.ts'
 
 type Choice = ChatMessage['buttons'][number]
 
@@ -13,12 +15,13 @@ type Props = { message: ChatMessage; onChoose: ((choice: Choice) => void) | unde
 
 /** A message of the conversation, with the answers that it offers while they may be given. */
 export function Bubble({ message, onChoose }: Props) {
-  const { author, text, buttons, saidAt, entity, isUndone } = message
+  const { author, text, photos, buttons, saidAt, entity, isUndone } = message
   return (
     <li className={classes.row} data-author={author}>
       <div className={classes.bubble}>
         <VisuallyHidden>{author === 'PERSON' ? t.chat.you : t.chat.product}: </VisuallyHidden>
-        <span className={classes.text}>{text}</span>
+        <Photos photos={photos} />
+        {text !== '' && <span className={classes.text}>{text}</span>}
         {isUndone && <StatusBadge tone="calm" label={t.chat.undone} />}
         {entity && !isUndone && <Made entity={entity} />}
         <HourText moment={saidAt} />
@@ -60,11 +63,12 @@ function Made({ entity: { type, id } }: { entity: NonNullable<ChatMessage['entit
 }
 
 /** What was just written, while its answer is on its way. */
-export function Waiting({ text }: { text: string }) {
+export function Waiting({ message: { text, photos } }: { message: Outgoing }) {
   return (
     <li className={classes.row} data-author="PERSON">
       <div className={classes.bubble} data-waiting>
-        <span className={classes.text}>{text}</span>
+        <Photos photos={photos.map((id) => ({ id, isKept: true }))} />
+        {text !== '' && <span className={classes.text}>{text}</span>}
         <span className={classes.hour}>{t.chat.sending}</span>
       </div>
     </li>

@@ -43,7 +43,7 @@ export function ChatPage() {
               }
             />
           ))}
-          {waiting && <Waiting text={waiting.text} />}
+          {waiting && <Waiting message={waiting} />}
         </ol>
       </div>
       {messages.length === 0 && !chat.isLoading && !waiting && (
@@ -62,7 +62,7 @@ export function ChatPage() {
       )}
       {/* Anew for each message, so that the last one is in sight. */}
       <End key={`${last?.id} ${waiting?.id}`} />
-      <Composer onSend={say} isSending={waiting !== undefined} />
+      <Composer onSend={(text, photos) => say(text, undefined, photos)} isSending={waiting !== undefined} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { send } from '../api/send.ts'
 import { toastFailure } from '../messages/toast.tsx'
 import { uuidv7 } from '../wire/uuid.ts'
 
-/** What is sent: the words, and the value of the button that was pressed instead of writing. */
-export type Outgoing = { id: string; text: string; choice?: string }
+/** What is sent: the words, the value of the button that was pressed instead of writing, and photographs that were sent before. */
+export type Outgoing = { id: string; text: string; choice?: string; photos: string[] }
 
 const PAGE = 50
 
@@ -28,11 +28,12 @@ export function useChat() {
   const failed = sending.isError ? sending.variables : undefined
 
   /** Sends a message; what was not answered goes out once more under its own id, and so is done once. */
-  async function say(text: string, choice?: string): Promise<boolean> {
-    const isAgain = failed?.text === text && failed.choice === choice
+  async function say(text: string, choice?: string, photos: string[] = []): Promise<boolean> {
+    const isSame = failed?.text === text && failed.choice === choice
+    const isAgain = isSame && failed.photos.join() === photos.join()
     const id = isAgain ? failed.id : uuidv7()
     try {
-      await sending.mutateAsync({ id, text, ...(choice === undefined ? {} : { choice }) })
+      await sending.mutateAsync({ id, text, photos, ...(choice === undefined ? {} : { choice }) })
       return true
     } catch {
       return false

@@ -48,6 +48,11 @@ export function FileCard({ file, onShow, mayRemove }: Props) {
         <Text size="sm" fw={600} truncate title={file.name}>
           {file.name}
         </Text>
+        {file.caption && (
+          <Text size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
+            {file.caption}
+          </Text>
+        )}
         <Text size="xs" c="dimmed">
           {words.metadataType[file.kind]} · {sizeText(file.size)}
         </Text>

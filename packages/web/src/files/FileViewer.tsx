@@ -55,6 +55,11 @@ export function FileViewer({ files, file, onShow, onClose }: Props) {
       <Swiped onSwipe={step}>
         {file.mediaType === pdf ? <Paper key={file.id} file={file} /> : <Photo key={file.id} file={file} />}
       </Swiped>
+      {file.caption && (
+        <Text ta="center" style={{ overflowWrap: 'anywhere' }}>
+          {file.caption}
+        </Text>
+      )}
       <div className={classes.below}>
         <Text size="sm" c="dimmed">
           {words.metadataType[file.kind]}

@@ -85,6 +85,8 @@ export const fieldErrors = {
     WRONG_PASSWORD: 'The current password is wrong',
     WRONG_CODE: 'The code is wrong or was already used',
     NO_CHANNEL: 'The company has no WhatsApp number: who looks after it enters one in Company',
+    ADDRESS_NOT_ALLOWED:
+      'This address may not be used: it has to be public and begin with https. Others are let in by who runs Lagar',
     UNIT_NOT_OF_PRODUCT: 'This unit does not measure what the product does',
     DOSE_NOT_BY_VOLUME: 'The dose is by sprayed volume: choose a unit per litres of spray',
     DATE_IN_FUTURE: 'It cannot be later than today',

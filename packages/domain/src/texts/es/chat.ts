@@ -3,7 +3,7 @@ import type { Slot } from '../../lists/chat.ts'
 /** The Spanish of what is answered in the conversation. */
 export const chat = {
   chat: {
-    HELP: 'Escriba lo que hay que hacer, lo que hizo o lo que midió. Por ejemplo:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nAntes de anotar algo le digo lo que entendí. Con «deshacer» se quita lo último, durante diez minutos.',
+    HELP: 'Escriba lo que hay que hacer, lo que hizo o lo que midió. Por ejemplo:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nCon una foto, escriba de qué es: «T05 espuma en la tapa».\nAntes de anotar algo le digo lo que entendí. Con «deshacer» se quita lo último, durante diez minutos.',
     CANCELLED: 'Listo, no se anotó nada.',
     NOTHING_OPEN: 'No hay nada para confirmar. Escriba lo que necesita.',
     NOT_UNDERSTOOD:
@@ -11,6 +11,22 @@ export const chat = {
     NOT_USED:
       'La empresa no usa ese tipo de orden de trabajo. Se puede mostrar de nuevo en Bodegas, Configuración.',
     MEASURED: 'Medición',
+    PHOTO: 'Foto',
+    PHOTOS: '{count} fotos',
+    WITH_PHOTOS: 'Con: {photos}',
+    ONLY_PHOTO: 'Guardar solo la foto',
+    PHOTO_REFUSED: 'No pude guardar la foto. {why}',
+    PHOTO_LOST: 'WhatsApp ya no la tiene. Envíela de nuevo.',
+    OTHER_VALVE: 'Esa válvula no riega ese cuadro.',
+    NO_VALVE: 'Sin válvula',
+    FROM_VALVE: 'Por {name}',
+    BY_NO_VALVE: '{type}, sin válvula: el agua no se cuenta',
+    HOURS: '{hours} h de riego',
+    WEIGHT: '{amount}',
+    WOOD: '{amount} de madera',
+    BUDS: '{buds} yemas por planta',
+    PEOPLE: '{people} jornales',
+    TRANSLATED: 'Con el modelo de lenguaje entendí:',
     UNDERSTOOD: 'Entendí:',
     CORRECT: '¿Lo anoto? Si algo no es así, escríbalo.',
     NOT_YET: 'Falta un sí o un no.',
@@ -81,5 +97,11 @@ export const chat = {
     hour: '¿A qué hora fue?',
     employee: '¿Quién lo hace?',
     status: '¿Ya está hecho?',
+    place: '¿De qué es la foto? Una vasija, un cuadro o una orden de trabajo.',
+    valve: '¿Por qué válvula?',
+    duration: '¿Cuántas horas de riego?',
+    irrigationType: '¿Cómo se regó?',
+    pruningType: '¿Qué tipo de poda?',
+    harvestType: '¿Qué tipo de cosecha?',
   } satisfies Record<Slot, string>,
 }

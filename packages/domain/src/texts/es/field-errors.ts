@@ -86,6 +86,8 @@ export const fieldErrors = {
     WRONG_PASSWORD: 'La contraseña actual no es correcta',
     WRONG_CODE: 'El código no es correcto o ya se usó',
     NO_CHANNEL: 'La empresa no tiene un número de WhatsApp: lo pone quien la administra, en Empresa',
+    ADDRESS_NOT_ALLOWED:
+      'No se puede usar esa dirección: tiene que ser pública y empezar con https. Otras las habilita quien instala Lagar',
     UNIT_NOT_OF_PRODUCT: 'Esta unidad no mide lo mismo que el producto',
     DOSE_NOT_BY_VOLUME: 'La dosis va por volumen de maquinada: elija una unidad por litros de caldo',
     DATE_IN_FUTURE: 'No puede ser posterior a hoy',

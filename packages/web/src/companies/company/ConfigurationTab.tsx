@@ -9,6 +9,7 @@ import { ChannelCard } from './ChannelCard.tsx'
 import { Choices, type Choice } from './Choices.tsx'
 import classes from './companies.module.css'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
+import { ModelCard } from './ModelCard.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { Section } from './Section.tsx'
 import { zoneText } from './zone-text.ts'
@@ -21,6 +22,7 @@ export function ConfigurationTab() {
         <Stack>
           <Configuration record={record} />
           {record.can.edit && <ChannelCard />}
+          {record.can.edit && <ModelCard />}
         </Stack>
       )}
     </OfCompany>

@@ -185,17 +185,43 @@ export const everywhereGuides = topicsOf(
   },
   messages: {
     title: ['Mensajes: anotar escribiendo', 'Messages: writing down by chatting'],
-    words: ['mensaje whatsapp chat escribir anotar', 'message whatsapp chat write'],
+    words: [
+      'mensaje whatsapp chat escribir anotar foto camara modelo de lenguaje inteligencia artificial',
+      'message whatsapp chat write photo camera language model artificial intelligence',
+    ],
     screen: { to: '/chat' },
     body: [
       text(
-        'Escriba lo que hay que hacer, lo que hizo o lo que midió, como lo diría. Se pregunta lo que falta y nada se anota antes de su sí. Lo mismo por WhatsApp, si la empresa tiene un número y usted confirmó su teléfono en {myAccount}.',
-        'Write what has to be done, what you did or what you measured, as you would say it. What is missing is asked, and nothing is written before your yes. The same by WhatsApp, if the company has a number and you confirmed your phone in {myAccount}.',
+        'Escriba lo que hay que hacer, lo que hizo o lo que midió, como lo diría: órdenes de trabajo, mediciones, agregados, curados, fertilizaciones, riegos, podas, cosechas y otros trabajos. Se pregunta lo que falta y nada se anota antes de su sí. Lo mismo por WhatsApp, si la empresa tiene un número y usted confirmó su teléfono en {myAccount}.',
+        'Write what has to be done, what you did or what you measured, as you would say it: work orders, measurements, additions, sprayings, fertilizations, irrigations, prunings, harvests and other works. What is missing is asked, and nothing is written before your yes. The same by WhatsApp, if the company has a number and you confirmed your phone in {myAccount}.',
       ),
-      list([
-        'Lo anotado se deshace desde la conversación hasta {undoMinutes} minutos después.',
-        'What was written is undone from the conversation up to {undoMinutes} minutes later.',
-      ]),
+      heading('Con una foto', 'With a photo'),
+      list(
+        [
+          'Escriba de qué es: «T05 espuma en la tapa», «L3 oídio», «OT 12 lista». Va a los archivos de esa vasija, cuadro u orden, con lo que escribió.',
+          'Write what it is of: “T05 espuma en la tapa”, “L3 oídio”, “OT 12 lista”. It goes to the files of that vessel, plot or order, with what you wrote.',
+        ],
+        [
+          'Si lo escrito es una medición o un trabajo, la foto queda con lo anotado; con {onlyPhoto} queda la foto y nada más.',
+          'If what is written is a measurement or a work, the photo stays with it; with {onlyPhoto} there is the photo and nothing else.',
+        ],
+        ['La foto que no se confirma no se guarda.', 'A photo that is not confirmed is not kept.'],
+      ),
+      heading('Después', 'Afterwards'),
+      list(
+        [
+          'Lo anotado se deshace desde la conversación hasta {undoMinutes} minutos después.',
+          'What was written is undone from the conversation up to {undoMinutes} minutes later.',
+        ],
+        [
+          'Lo que hizo un mensaje dice en su página de dónde salió; {showTalk} muestra todo lo que se dijo hasta el sí.',
+          'What a message made says on its page where it came from; {showTalk} shows all that was said until the yes.',
+        ],
+        [
+          'Si quien administra la empresa puso un modelo de lenguaje, ordena las frases que Lagar no conoce. No puede agregar una vasija, una cantidad ni una unidad que usted no escribió.',
+          'If who looks after the company entered a language model, it sorts sentences that Lagar does not know. It cannot add a vessel, an amount or a unit that you did not write.',
+        ],
+      ),
     ],
   },
   calls: {

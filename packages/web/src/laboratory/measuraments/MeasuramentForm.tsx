@@ -74,7 +74,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
       size="lg"
       onClose={onClose}
     >
-      {saved && <FromMessage record={saved} />}
+      {saved && <FromMessage type="measurament" record={saved} />}
       {isOfVessel && values}
       <SubjectFields draft={draft} disabled={readOnly} />
       <FormGrid>

@@ -96,7 +96,7 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
     actions: workActions(row, open),
     top: (
       <>
-        <FromMessage record={work} />
+        <FromMessage type={work.kind} record={work} />
         {work.kind === 'curation' ? warned(work.warnings) : entering(work)}
         {work.kind === 'harvest' && <EarlyPickings warnings={work.warnings} />}
         {work.status === 'DONE' && <LateWork id={work.id} />}

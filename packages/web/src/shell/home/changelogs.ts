@@ -252,6 +252,10 @@ export const changelogs: readonly { version: string; parts: readonly Part[] }[] 
             'Messages: a work, an order or a measurement is written as you would say it, on the page or by WhatsApp; nothing is kept before your yes.',
           ],
           [
+            'Mensajes con fotos: «T05 espuma en la tapa» va a los archivos del tanque. También riegos, podas y cosechas. Lo anotado muestra toda la conversación, y quien quiera pone un modelo de lenguaje, que no puede agregar nada que nadie escribió.',
+            'Messages with photos: “T05 espuma en la tapa” goes to the files of the tank. Irrigations, prunings and harvests, too. What was written shows the whole conversation, and who wants enters a language model, which can add nothing that nobody wrote.',
+          ],
+          [
             'Lo que ya tiene en planillas se trae de una vez: se revisa fila por fila y se deshace si hace falta.',
             'What you have in spreadsheets is brought at once: it is checked row by row, and undone if need be.',
           ],

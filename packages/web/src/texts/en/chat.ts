@@ -14,6 +14,17 @@ export const chat: typeof spanish = {
   examples: 'For example',
   earlier: 'Show earlier messages',
   log: 'Conversation',
+  photo: 'Photo',
+  photoGone: 'The photo is no longer there',
+  camera: 'Take a photo',
+  attach: 'Add photos',
+  remove: 'Remove the photo',
+  caption: 'Write what it is of',
+  mostPhotos: (most: number) => `Up to ${most} photos in a message`,
+  showTalk: 'Show the conversation',
+  hideTalk: 'Hide the conversation',
+  noTalk: 'Of this one no more was kept than what stands above.',
+  photosSent: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   phone: {
     title: 'Telephone for messages',
     hint: 'From this telephone one may write by WhatsApp what one writes in Messages. A code is sent to confirm it.',
@@ -37,6 +48,28 @@ export const chat: typeof spanish = {
     remove: 'Remove number',
     removeHint: 'Nobody will be able to write to that number. Messages stay in the page Messages.',
     removed: 'Number removed',
+  },
+  model: {
+    title: 'Language model',
+    hint: 'It is not needed: messages are understood without one. If you enter one, it sorts the words of sentences that Lagar does not know. Only the sentence goes out to that address, without the names of your vessels, plots or people. What the model adds and nobody wrote is not used, and nothing is written down before a yes.',
+    keyHint:
+      'The address goes up to /v1 and answers like the OpenAI API. Leave the key empty if the model asks for none.',
+    keyKept:
+      'The key is kept, sealed, and is not shown again. It has to be written once more when this is saved anew.',
+    saved: 'Language model saved',
+    trial: 'Try the model',
+    outcomes: {
+      ANSWERED: (_status: number, seconds: number) => `It answered as it should, in ${seconds} s.`,
+      UNREACHABLE: () =>
+        'The address is not reached, or takes too long. Check the address and that the model is running.',
+      REFUSED: (status: number) => `It answered no (${status}). Check the key, the name and the address.`,
+      NONSENSE: () =>
+        'It answered something of no use. Try another model: it has to answer JSON by a schema.',
+      NOT_ALLOWED: () => 'That address leads into the network of who runs Lagar, and is not let in.',
+    },
+    remove: 'Remove model',
+    removeHint: 'No sentence goes out any more. Messages are understood as ever.',
+    removed: 'Model removed',
   },
   fromMessage: 'Created automatically from',
   mark: 'created by a message',

@@ -12,6 +12,17 @@ export const chat = {
   examples: 'Por ejemplo',
   earlier: 'Ver mensajes anteriores',
   log: 'Conversación',
+  photo: 'Foto',
+  photoGone: 'La foto ya no está',
+  camera: 'Tomar foto',
+  attach: 'Agregar fotos',
+  remove: 'Quitar la foto',
+  caption: 'Escriba de qué es',
+  mostPhotos: (most: number) => `Hasta ${most} fotos por mensaje`,
+  showTalk: 'Ver la conversación',
+  hideTalk: 'Ocultar la conversación',
+  noTalk: 'De esta no quedó más que lo de arriba.',
+  photosSent: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   phone: {
     title: 'Teléfono para mensajes',
     hint: 'Desde este teléfono se puede escribir por WhatsApp lo mismo que en Mensajes. Le enviamos un código para confirmarlo.',
@@ -35,6 +46,28 @@ export const chat = {
     remove: 'Quitar número',
     removeHint: 'Nadie podrá escribir por ese número. Los mensajes siguen en la página Mensajes.',
     removed: 'Número quitado',
+  },
+  model: {
+    title: 'Modelo de lenguaje',
+    hint: 'No hace falta: sin él los mensajes se entienden igual. Si pone uno, ordena las palabras de las frases que Lagar no conoce. A esa dirección sale solo la frase, sin los nombres de sus vasijas, cuadros ni personas. Lo que el modelo agregue y nadie escribió no se usa, y nada se anota antes de un sí.',
+    keyHint:
+      'La dirección llega hasta /v1 y responde como la API de OpenAI. La clave se deja vacía si el modelo no la pide.',
+    keyKept:
+      'La clave está guardada, cifrada, y no se vuelve a mostrar. Al guardar de nuevo hay que escribirla otra vez.',
+    saved: 'Modelo de lenguaje guardado',
+    trial: 'Probar el modelo',
+    outcomes: {
+      ANSWERED: (_status: number, seconds: number) => `Respondió como debe, en ${seconds} s.`,
+      UNREACHABLE: () =>
+        'No se llega a esa dirección, o tarda demasiado. Revise la dirección y que el modelo esté en marcha.',
+      REFUSED: (status: number) => `Respondió que no (${status}). Revise la clave, el nombre y la dirección.`,
+      NONSENSE: () =>
+        'Respondió algo que no sirve. Pruebe con otro modelo: tiene que responder JSON según un esquema.',
+      NOT_ALLOWED: () => 'Esa dirección lleva a la red de quien instala Lagar, y no está habilitada.',
+    },
+    remove: 'Quitar modelo',
+    removeHint: 'Ninguna frase sale más. Los mensajes se siguen entendiendo como siempre.',
+    removed: 'Modelo quitado',
   },
   fromMessage: 'Generado automaticamente desde',
   mark: 'creado por un mensaje',

@@ -104,7 +104,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
             },
           })}
     >
-      {saved && <FromMessage record={saved} />}
+      {saved && <FromMessage type="workorder" record={saved} />}
       {isFinishing && <DayField label={texts.doneOn} required max={today} {...draft.field('day')} />}
       <OrderWhat draft={draft} type={type} locked={locked} vessel={start?.vessel} onType={setType}>
         <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />

@@ -146,7 +146,7 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, { mayWri
     top: (
       <>
         <EarlyPickings warnings={order.warnings} />
-        <FromMessage record={order} />
+        <FromMessage type="workorder" record={order} />
       </>
     ),
     tabs: [traceTab('workorder', order.id)],
