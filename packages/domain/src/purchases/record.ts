@@ -94,6 +94,7 @@ export const bulkReceiptRecord = z.object({
     answer: z.boolean(),
     receive: z.boolean(),
     sendBack: z.boolean(),
+    reject: z.boolean(),
     align: z.boolean(),
     takeOut: z.boolean(),
   }),

@@ -1,7 +1,9 @@
+import { supplierQuery, supplierRecord } from '@lagar/domain/administration/papers/supplier.ts'
 import { bulkPurchase, newBulkPurchase } from '@lagar/domain/purchases/contract.ts'
 import { bulkPurchaseQuery, bulkPurchaseRecord, bulkPurchaseRow } from '@lagar/domain/purchases/record.ts'
 import { supplierStatement, supplierStatementQuery } from '@lagar/domain/purchases/statement.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
+import { everySupplier } from '../administration/papers/suppliers.ts'
 import { confirmationQuery } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
@@ -51,6 +53,15 @@ export function contractRoutes(app: App) {
       )
       return reply.code(204).send()
     },
+  )
+
+  app.get(
+    '/purchases/suppliers',
+    {
+      config: { permission: 'orders.read' },
+      schema: { querystring: supplierQuery, response: { 200: pageOf(supplierRecord) } },
+    },
+    ({ db, actor, query }) => everySupplier.list(db, actor, query),
   )
 
   app.get(

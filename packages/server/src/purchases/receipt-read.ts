@@ -122,6 +122,7 @@ function mayDo(
     answer: writes && stays,
     receive: receives && status === 'PENDING',
     sendBack: writes && row.product !== 'GRAPES' && status === 'OBJECTED',
+    reject: receives && allowed(actor, 'input.delete') === true && status === 'OBJECTED',
     align: receives && stays && differs,
     takeOut: writes && !isAnswered,
   }

@@ -49,7 +49,11 @@ describe('what we say of a load', () => {
   test.each([
     ['after its window', { ...object, date: '2026-07-11' }, { date: 'WINDOW_OVER:30' }],
     ['of before it came', { ...object, date: '2026-06-09' }, { date: 'BEFORE_LOADED' }],
-    ['of a day to come', { answer: 'OBJECT', reason: 'x', date: addDays(today, 1) }, { date: 'WINDOW_OVER:30' }],
+    [
+      'of a day to come',
+      { answer: 'OBJECT', reason: 'x', date: addDays(today, 1) },
+      { date: 'WINDOW_OVER:30' },
+    ],
     ['without a reason', { answer: 'OBJECT', reason: '' }, { reason: 'REASON_REQUIRED' }],
     [
       'with an analysis of what it accepts',
