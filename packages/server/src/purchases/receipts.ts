@@ -15,6 +15,7 @@ import { audit, changesBetween } from '../audit.ts'
 import { currencyOf } from '../currency.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
+import type { ColumnsOf } from '../http/rows.ts'
 import { endUnchanged } from '../http/unchanged.ts'
 import { createInput } from '../input/create.ts'
 import { holdInput } from '../input/hold.ts'
@@ -181,7 +182,18 @@ const noWeights: ReceiptFacts = { seals: '', gross: null, tare: null, density: n
 /** Kilograms in the hundredths they are kept in. */
 const hundredths = (kilos: number | null) => (kilos === null ? null : productOf([kilos, 100], 0))
 
-const columnsOf = (given: ReceiptFacts) => ({
+type Said =
+  | 'accepted_on'
+  | 'objected_on'
+  | 'objected_by'
+  | 'laboratory_id'
+  | 'resolved_on'
+  | 'reason'
+  | 'resolution'
+  | 'price_difference'
+  | 'work_order_id'
+
+const columnsOf = (given: ReceiptFacts): ColumnsOf<'bulk_receipt', Said | 'bulk_purchase_id'> => ({
   seals: given.seals,
   gross: hundredths(given.gross),
   tare: hundredths(given.tare),

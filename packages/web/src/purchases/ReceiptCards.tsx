@@ -84,6 +84,7 @@ function ReceiptCard({ purchase, receipt, open }: CardProps) {
           </div>
         ))}
       </dl>
+      <Gap purchase={purchase} receipt={receipt} />
       {reason && (
         <p className={classes.said}>
           {texts.objection(reason, objectedBy, dayText(objectedOn ?? receipt.date))}
@@ -152,12 +153,19 @@ function endOf(receipt: BulkReceiptRecord, shown: (value: number) => string): Fa
   ]
 }
 
-/** What the note says that it cost, and beside it what the contract says where that is something else. */
+/** What the note says that it cost; without a rate nobody knows whether that is as agreed. */
 function priceOf({ companyCurrency: own }: BulkPurchaseRecord, receipt: BulkReceiptRecord): Fact {
   const texts = t.bulkPurchases.receipts
   const { agreedCost, noteCost } = receipt
-  const said = moneyText(noteCost, own)
   if (agreedCost === null) return { label: texts.notePrice, value: texts.noRate, isBad: true }
-  if (agreedCost === noteCost) return { label: texts.notePrice, value: said }
-  return { label: texts.priceGap, value: texts.priceGapText(said, moneyText(agreedCost, own)), isBad: true }
+  return { label: texts.notePrice, value: moneyText(noteCost, own), isBad: agreedCost !== noteCost }
+}
+
+/** That a note does not cost what the contract says; nothing where it does. */
+function Gap({ purchase: { companyCurrency: own }, receipt }: Omit<CardProps, 'open'>) {
+  const { agreedCost, noteCost, status } = receipt
+  const isHere = status !== 'PENDING' && status !== 'CANCELLED'
+  if (!isHere || agreedCost === null || agreedCost === noteCost) return null
+  const said = t.bulkPurchases.receipts.priceGap(moneyText(noteCost, own), moneyText(agreedCost, own))
+  return <p className={`${classes.said} ${classes.bad}`}>{said}</p>
 }

@@ -75,7 +75,6 @@ export const bulkPurchases: typeof spanish = {
     contractHint: 'A delivery note that says no price takes the contract’s.',
     agreedPrice: (amount, cost) => `By the contract, ${amount} are ${cost}.`,
     noRateYet: 'Enter the exchange rate to see the price by the contract.',
-    takesPrice: 'Use the contract’s price',
     rateHint: 'That of the day it arrives: the cost is worked out with it.',
     addNote: 'Add a delivery note',
     noteTitle: (number) => `Add a delivery note to purchase ${number}`,
@@ -92,8 +91,8 @@ export const bulkPurchases: typeof spanish = {
     charge: 'Price',
     toPay: 'To pay',
     notePrice: 'Price on the note',
-    priceGap: 'Not the contract’s',
-    priceGapText: (note, agreed) => `${note}; by the contract it is ${agreed}`,
+    priceGap: (note, agreed) =>
+      `The note says ${note} and by the contract it is ${agreed}: set it right with “Correct price” if need be.`,
     noRate: 'The exchange rate is missing: enter it in “Edit weights”',
     wentBack: 'Went back',
     credit: 'Credit of the return',

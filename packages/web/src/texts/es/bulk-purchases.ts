@@ -72,7 +72,6 @@ export const bulkPurchases = {
     contractHint: 'Si el remito no dice un precio, toma el del contrato.',
     agreedPrice: (amount: string, cost: string) => `Por el contrato, ${amount} son ${cost}.`,
     noRateYet: 'Escriba el cambio para ver el precio por el contrato.',
-    takesPrice: 'Poner el precio del contrato',
     rateHint: 'El del día en que llega: con él se calcula el costo.',
     addNote: 'Sumar un remito',
     noteTitle: (number: number) => `Sumar un remito a la compra ${number}`,
@@ -89,8 +88,8 @@ export const bulkPurchases = {
     charge: 'Importe',
     toPay: 'A pagar',
     notePrice: 'Precio en el remito',
-    priceGap: 'No es el del contrato',
-    priceGapText: (note: string, agreed: string) => `${note}; por el contrato son ${agreed}`,
+    priceGap: (note: string, agreed: string) =>
+      `El remito dice ${note} y por el contrato son ${agreed}: corríjalo con «Corregir precio» si corresponde.`,
     noRate: 'Falta el cambio: escríbalo en «Editar pesada»',
     wentBack: 'Se devolvió',
     credit: 'Crédito por devolución',
