@@ -44,7 +44,7 @@ export type Receiving = {
   start: Initial<Input>
   schema: z.ZodType<Input>
   save(value: Input, key: RecordKey): Promise<unknown>
-  notice: ReactNode
+  intro: ReactNode
   fields(draft: Draft<Input>): ReactNode
 }
 
@@ -76,7 +76,7 @@ export function InputForm({ kind: asked = 'things', receiving, saved, readOnly =
           : (receiving?.title ?? titleOf(kind))
       }
       done={() => (isSaved ? texts.edited : (receiving?.done ?? saidOf(made.current)))}
-      {...(receiving ? { keptAs: receiving.keptAs, notice: receiving.notice } : {})}
+      {...(receiving ? { keptAs: receiving.keptAs, intro: receiving.intro } : {})}
       size="80rem"
       draft={draft}
       readOnly={readOnly}

@@ -69,7 +69,7 @@ function AgreeForm({ saved, onClose }: DialogProps) {
       done={texts.agreed}
       size="sm"
       draft={draft}
-      notice={texts.agreeText}
+      intro={texts.agreeText}
       onClose={onClose}
     >
       <DayField label={t.sales.agreedOn} required min={saved.date} max={today} {...draft.field('agreedOn')} />

@@ -65,7 +65,7 @@ export function BulkPurchaseForm({ saved, start, readOnly = false, onClose }: Pr
       failed={texts.failed}
       draft={draft}
       readOnly={readOnly}
-      {...(locked && !readOnly ? { notice: texts.editTerms } : {})}
+      {...(locked && !readOnly ? { intro: texts.editTerms } : {})}
       onSaved={() => {
         if (!saved) void navigate({ to: `/entities/bulkPurchase/${draft.key.id}` } as never)
       }}

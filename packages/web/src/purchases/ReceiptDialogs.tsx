@@ -122,7 +122,7 @@ function AlignForm({ purchase, receipt, onClose }: OfReceipt) {
       action={texts.align}
       size="md"
       draft={draft}
-      notice={texts.alignText(shown(noteCost), shown(agreedCost ?? 0))}
+      intro={texts.alignText(shown(noteCost), shown(agreedCost ?? 0))}
       onClose={onClose}
     >
       <TextArea label={t.sales.loads.reason} required {...draft.field('reason')} />
@@ -144,7 +144,7 @@ function SendBackForm({ receipt, onClose }: OfReceipt) {
       done={texts.sentBack}
       size="md"
       draft={draft}
-      notice={
+      intro={
         <>
           {texts.sendBackText}{' '}
           <Anchor underline="always" renderRoot={(props) => <Link to="/workorder" {...props} />}>
@@ -188,7 +188,7 @@ function AnswerForm({ receipt, dialog, onClose }: OfReceipt & { dialog: keyof ty
       done={said.done}
       size="md"
       draft={draft}
-      notice={said.text}
+      intro={said.text}
       onClose={onClose}
     >
       <DayField label={t.sales.loads.answeredOn} required max={today} {...draft.field('date')} />

@@ -33,7 +33,7 @@ export function ReceiptNoteForm({
       failed={t.sales.loads.failed}
       size="md"
       draft={draft}
-      notice={texts.noteText}
+      intro={texts.noteText}
       onClose={onClose}
     >
       <InputPicker

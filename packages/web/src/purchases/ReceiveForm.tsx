@@ -50,12 +50,10 @@ export function ReceiveForm({ purchase, onClose }: Props) {
         from,
         start: startOf(purchase, from),
         // The fields of the contract are asked beside those of the note, in the one draft.
-        schema: bulkReceipt as unknown as z.ZodType<Input>,
+        schema: bulkReceipt,
         save: (value, key) => saveRecord<BulkReceiptRecord>('purchases/receipts', value, key),
-        notice: texts.receipts.leftOf(left),
-        fields: (draft) => (
-          <ContractFields purchase={purchase} draft={draft as unknown as Draft<BulkReceipt>} />
-        ),
+        intro: texts.receipts.leftOf(left),
+        fields: (draft) => <ContractFields purchase={purchase} draft={draft} />,
       }}
       onClose={onClose}
     />

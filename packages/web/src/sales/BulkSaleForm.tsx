@@ -71,7 +71,7 @@ export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props)
       failed={texts.failed}
       draft={draft}
       readOnly={readOnly}
-      {...(locked && !readOnly ? { notice: texts.locked } : {})}
+      {...(locked && !readOnly ? { intro: texts.locked } : {})}
       onSaved={() => {
         if (!saved) void navigate({ to: `/entities/bulkSale/${draft.key.id}` } as never)
       }}

@@ -50,7 +50,7 @@ export function LoadForm({ sale, onClose }: Props) {
       failed={texts.failed}
       size="xl"
       draft={draft}
-      notice={texts.leftOf(t.sales.amountText(numberText(sale.left, 3), sale.product))}
+      intro={texts.leftOf(t.sales.amountText(numberText(sale.left, 3), sale.product))}
       onClose={onClose}
     >
       <FormSection title={texts.wine}>
