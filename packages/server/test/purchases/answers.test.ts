@@ -3,6 +3,7 @@ import { auditLedger } from '../../src/ledger/audit.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
+import { crew, typesOf } from '../notifications/makers.ts'
 import { makeBuyer, type Buyer } from './makers.ts'
 
 let server: TestServer
@@ -89,6 +90,17 @@ describe('what we say of a load', () => {
       .where('action', '=', 'STATUS')
       .execute()
     expect(JSON.stringify(told)).toContain('Acidez volátil alta')
+  })
+
+  test('tells who is in charge of the purchase that it was objected to, and nobody else', async () => {
+    const { company, admin, contract, receive, answer } = await makeBuyer(server)
+    const { person: keeper, employee } = await crew(company, 'CELLAR_EMPLOYEE')
+    const { person: bystander } = await crew(company, 'CELLAR_EMPLOYEE')
+    const purchase = await admin.post('purchases/contracts', contract({ employee }))
+    await answer(await receive(purchase.id), object)
+    const unread = (person: typeof keeper) => typesOf(person, '&state=UNREAD')
+    expect((await unread(keeper)).toSorted()).toEqual(['BULK_PURCHASE_ASSIGNED', 'BULK_RECEIPT_OBJECTED'])
+    expect(await unread(bystander)).toEqual([])
   })
 
   test('ends with a price difference that the wine costs less by, in its tank and in the account', async () => {
