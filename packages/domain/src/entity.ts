@@ -76,6 +76,7 @@ export const entityTypes = [
   'order',
   'problem',
   'bulkSale',
+  'bulkPurchase',
   ...listedKinds,
   'fertilizationPlan',
   'valve',

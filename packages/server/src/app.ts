@@ -18,6 +18,7 @@ import { noMessaging, type ChatSettings } from './chat/channel.ts'
 import { chatRoutes } from './chat/index.ts'
 import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
+import { purchasesRoutes } from './purchases/index.ts'
 import { salesRoutes } from './sales/index.ts'
 import { billRoutes } from './bills/index.ts'
 import { distributionRoutes } from './distribution/index.ts'
@@ -127,6 +128,7 @@ export async function buildApp({
       billRoutes(api)
       distributionRoutes(api)
       salesRoutes(api)
+      purchasesRoutes(api)
       laboratoryRoutes(api)
       wineRoutes(api)
       workOrdersRoutes(api)

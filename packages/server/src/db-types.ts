@@ -207,6 +207,61 @@ export interface DB {
     input_id: string | null
     work_order_id: GeneratedAlways<string | null>
   }
+  bulk_purchase: {
+    company_id: string
+    id: string
+    number: number
+    status: 'OFFERED' | 'AGREED' | 'CLOSED' | 'CANCELLED'
+    product: 'WINE' | 'MUST' | 'GRAPES'
+    supplier_id: string
+    employee_id: string
+    variety_id: string | null
+    year: number | null
+    laboratory_id: string | null
+    description: string
+    amount: number
+    price: number
+    currency: Currency
+    offered_on: string
+    agreed_on: string | null
+    deadline_date: string | null
+    objection_days: number
+    sample: Generated<string>
+    sample_came_on: string | null
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
+  bulk_purchase_instalment: {
+    company_id: string
+    id: string
+    bulk_purchase_id: string
+    line: number
+    amount: number
+    due_date: string
+    paid_on: string | null
+  }
+  bulk_receipt: {
+    company_id: string
+    id: string
+    bulk_purchase_id: string
+    seals: Generated<string>
+    gross: number | null
+    tare: number | null
+    density: number | null
+    exchange_rate: number | null
+    accepted_on: string | null
+    objected_on: string | null
+    objected_by: string | null
+    laboratory_id: string | null
+    resolved_on: string | null
+    reason: Generated<string>
+    resolution: Generated<string>
+    price_difference: Generated<number>
+    work_order_id: string | null
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   bulk_return: {
     company_id: string
     id: string

@@ -9,6 +9,7 @@ export type Numbered =
   | 'order'
   | 'problem'
   | 'bulkSale'
+  | 'bulkPurchase'
   | 'stockOrder'
   | 'stockInput'
   | 'stockReturnOrder'

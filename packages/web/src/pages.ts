@@ -17,6 +17,7 @@ import { landsPages } from './lands/pages.ts'
 import { machinesPages } from './machines/pages.ts'
 import { notificationsPages } from './notifications/pages.ts'
 import { publicPages } from './public/pages.ts'
+import { purchasesPages } from './purchases/pages.ts'
 import { salesPages } from './sales/pages.ts'
 import { shellPages } from './shell/pages.ts'
 import { stockPages } from './stock/pages.ts'
@@ -46,6 +47,7 @@ export const pages = [
   ...workordersPages,
   ...distributionPages,
   ...salesPages,
+  ...purchasesPages,
   ...traceabilityPages,
   ...bottlingPages,
   ...labelPages,

@@ -73,7 +73,7 @@ export const transitions = {
     DONE: ['PENDING', 'IN_PROGRESS'],
     CANCELLED: ['PENDING'],
   } satisfies Moves<EmployeeTaskStatus>,
-  // What was agreed goes back to an offer, or comes to nothing, only while it has no loads.
+  // What is sold in bulk, and what is bought: what was agreed goes back to an offer, or comes to nothing, only while it has no loads.
   bulkSale: {
     OFFERED: ['AGREED', 'CANCELLED'],
     AGREED: ['OFFERED', 'CLOSED', 'CANCELLED'],

@@ -143,6 +143,8 @@ export const inputRecord = inputListRow.extend({
   description: z.string(),
   ...declaredRecord,
   supplier: named.nullable(),
+  /** The contract in bulk that it is a load of: sold with it, or bought. */
+  bulkContract: z.object({ type: z.enum(['bulkSale', 'bulkPurchase']), id, number: z.int() }).nullable(),
   owner: inputOwner.nullable(),
   inputRows: z.array(inputRow.extend({ id })),
   cius: z.array(ciuRecord),

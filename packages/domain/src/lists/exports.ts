@@ -58,6 +58,8 @@ export const exportTypes = [
   'PROBLEM',
   'BULK_SALE',
   'CUSTOMER_STATEMENT',
+  'BULK_PURCHASE',
+  'SUPPLIER_STATEMENT',
   'LAND_WORK',
   'HARVEST_PICKER',
   'LAND_SEASON',
@@ -100,6 +102,7 @@ export type ExportType = (typeof exportTypes)[number]
 /** Every report of a record that is printed. */
 export const pdfTypes = [
   'BULK_LOAD_NOTE',
+  'BULK_PURCHASE_CONTRACT',
   'BULK_SALE_CONTRACT',
   'CELLAR_ELEMENT_BATCH_LABEL',
   'CELLAR_ELEMENT_LABELS',
@@ -115,6 +118,7 @@ export const pdfTypes = [
   'RECALL_DRILL',
   'STOCK_ORDER',
   'STOCK_RETURN_ORDER',
+  'SUPPLIER_STATEMENT',
   'WINE_DECLARATION',
   'WORKORDER_SHEET',
 ] as const

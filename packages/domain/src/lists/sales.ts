@@ -17,9 +17,32 @@ export const bulkLoadStatuses = [
 ] as const
 export type BulkLoadStatus = (typeof bulkLoadStatuses)[number]
 
+/** What is bought in bulk: wine and must by the litre, grapes by the kilogram. */
+export const boughtProducts = ['WINE', 'MUST', 'GRAPES'] as const
+export type BoughtProduct = (typeof boughtProducts)[number]
+
+/** How a load that was bought stands; it follows from its note, its days and what we said of it. */
+export const bulkReceiptStatuses = [
+  'PENDING',
+  'RECEIVED',
+  'ACCEPTED',
+  'OBJECTED',
+  'RESOLVED',
+  'CANCELLED',
+] as const
+export type BulkReceiptStatus = (typeof bulkReceiptStatuses)[number]
+
 /**
- * What a line of a customer's statement is: a load of bulk, a dispatch of bottles, what came back, a difference of price, a payment, or an order
+ * What a line of a statement is: a load of bulk, of a supplier what was received, a dispatch of bottles, what came or went back, a difference of price, a payment, or an order
  * that is said to be paid without one.
  */
-export const statementKinds = ['LOAD', 'DISPATCH', 'RETURN', 'DIFFERENCE', 'PAYMENT', 'SAID_PAID'] as const
+export const statementKinds = [
+  'LOAD',
+  'RECEIPT',
+  'DISPATCH',
+  'RETURN',
+  'DIFFERENCE',
+  'PAYMENT',
+  'SAID_PAID',
+] as const
 export type StatementKind = (typeof statementKinds)[number]

@@ -34,6 +34,16 @@ export const loadOrigin = z
   )
 
 const weight = amountField(2, { max: 200_000 }).nullable().default(null)
+
+/** What the weighbridge says of a truck and of what closed it: kilograms, the density in kilograms by litre; and the rate of its day. */
+export const weighing = {
+  seals: optionalText(200),
+  gross: weight,
+  tare: weight,
+  density: amountField(4, { min: 0.8, max: 1.4 }).nullable().default(null),
+  /** How much of the company's currency one of the contract's is worth on the day of loading. */
+  exchangeRate: exchangeRateField,
+}
 const weights = { gross: z.number().nullable(), tare: z.number().nullable() }
 
 /** The truck of a load with its papers: what may be said late. Weights in kilograms, the density in kilograms by litre. */
@@ -42,15 +52,11 @@ const carried = {
   patent: optionalPatent,
   truckDriver: id.nullable().default(null),
   driverName: optionalText(120),
-  seals: optionalText(200),
-  gross: weight,
-  tare: weight,
-  density: amountField(4, { min: 0.8, max: 1.4 }).nullable().default(null),
-  /** How much of the company's currency one of the sale's is worth on the day of loading. */
-  exchangeRate: exchangeRateField,
+  ...weighing,
 }
 
-const heavier = rule(
+/** For `.refine`: a full truck weighs more than an empty one. */
+export const heavier = rule(
   z.object(weights),
   ({ gross, tare }) => gross === null || tare === null || gross > tare,
   'gross',
@@ -154,31 +160,44 @@ export const bulkReturn = z.strictObject({
 })
 export type BulkReturn = z.infer<typeof bulkReturn>
 
-/** What a load's state follows from. */
-export type LoadFacts = {
-  orderStatus: WorkorderStatus
-  loadedOn: Day | null
+/** What was said of a load, and how long it may be said. */
+export type SaidOfLoad = {
   objectionDays: number
   acceptedOn: Day | null
   objectedOn: Day | null
   resolvedOn: Day | null
 }
 
+/** Where a load that arrived stands between who sold and who bought it: open while its window is, and nobody said anything. */
+export type LoadStage = 'OPEN' | 'ACCEPTED' | 'OBJECTED' | 'RESOLVED'
+
+/** What a load's state follows from. */
+export type LoadFacts = {
+  orderStatus: WorkorderStatus
+  loadedOn: Day | null
+} & SaidOfLoad
+
 /** The last day on which a buyer may object to what was loaded on a day. */
 export const objectionUntil = (loadedOn: Day, objectionDays: number): Day => addDays(loadedOn, objectionDays)
 
+/** Where a load of a day stands today: what nobody objected to within its window is accepted, without anybody saying so. */
+export function loadStage(on: Day, said: SaidOfLoad, today: Day): LoadStage {
+  const { objectionDays, acceptedOn, objectedOn, resolvedOn } = said
+  if (resolvedOn !== null) return 'RESOLVED'
+  if (objectedOn !== null) return 'OBJECTED'
+  return acceptedOn !== null || today > objectionUntil(on, objectionDays) ? 'ACCEPTED' : 'OPEN'
+}
+
 /**
- * How a load stands on a day. What nobody objected to within its window is accepted, without anybody saying so; an order that is undone
+ * How a load stands on a day; an order that is undone
  * makes its load a plan again.
  */
 export function loadStatus(facts: LoadFacts, today: Day): BulkLoadStatus {
-  const { orderStatus, loadedOn, objectionDays, acceptedOn, objectedOn, resolvedOn } = facts
+  const { orderStatus, loadedOn } = facts
   if (orderStatus === 'CANCELLED') return 'CANCELLED'
   if (orderStatus !== 'DONE' || loadedOn === null) return 'PENDING'
-  if (resolvedOn !== null) return 'RESOLVED'
-  if (objectedOn !== null) return 'OBJECTED'
-  if (acceptedOn !== null || today > objectionUntil(loadedOn, objectionDays)) return 'ACCEPTED'
-  return 'LOADED'
+  const stage = loadStage(loadedOn, facts, today)
+  return stage === 'OPEN' ? 'LOADED' : stage
 }
 
 /** The kilograms that a weighed load of grapes is; nothing while a weight is not known. */

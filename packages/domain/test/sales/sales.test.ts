@@ -5,7 +5,7 @@ import { bringBack, type Sold } from '../../src/sales/bring-back.ts'
 import { bulkSale, newBulkSale, priceInCents } from '../../src/sales/contract.ts'
 import { agreedMisses } from '../../src/sales/agreed.ts'
 import { bulkLoad, grapeLoad, loadStatus, weighedKilos, weighedLitres } from '../../src/sales/load.ts'
-import { statementSums, type StatementLine } from '../../src/distribution/statement.ts'
+import { statementSums, type StatementLine } from '../../src/statement.ts'
 import { chargeOf, costOfSale, marginOf, netOf, returnCredit } from '../../src/sales/value.ts'
 import { costLostInProcess } from '../../src/ledger/ledger.ts'
 

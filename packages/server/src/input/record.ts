@@ -54,6 +54,7 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
     billOptionalId: row.bill_optional_id,
     description: row.description,
     supplier: row.supplier,
+    bulkContract: row.bulkContract,
     owner: row.owner,
     inputRows,
     cius,
@@ -78,9 +79,22 @@ const select = (db: Db | Tx, actor: Actor) =>
       sql<InputRecord['supplier']>`(select json_build_object('id', s.id, 'name', s.name) from supplier s
         where s.company_id = i.company_id and s.id = coalesce(i.from_supplier_id, (select e.supplier_id from wine_estate e
           where e.company_id = i.company_id and e.id = i.from_wine_estate_id)))`.as('supplier'),
+      bulkContractIn.as('bulkContract'),
       ownerIn.as('owner'),
       namedIn('truck_driver', 'i.truck_driver_id').as('truckDriver'),
     ])
+
+/** The contract in bulk that a note is a load of; nothing where it is of none. */
+const bulkContractIn = sql<InputRecord['bulkContract']>`(
+  select json_build_object('type', of.type, 'id', of.id, 'number', of.number) from (
+    select 'bulkSale' as type, s.id, s.number from bulk_load l
+    join bulk_sale s on s.company_id = l.company_id and s.id = l.bulk_sale_id
+    where l.company_id = i.company_id and l.input_id = i.id
+    union all
+    select 'bulkPurchase', p.id, p.number from bulk_receipt r
+    join bulk_purchase p on p.company_id = r.company_id and p.id = r.bulk_purchase_id
+    where r.company_id = i.company_id and r.id = i.id
+  ) of)`
 
 async function rowsOf(db: Db | Tx, { companyId }: Actor, id: string): Promise<InputRecord['inputRows']> {
   const rows = await db

@@ -52,6 +52,7 @@ import { findInput } from '../input/record.ts'
 import { findDeposit as findDistributionDeposit } from '../distribution/batches/deposits.ts'
 import { findOrder } from '../distribution/orders/record.ts'
 import { findProblem } from '../distribution/problems/record.ts'
+import { findBulkPurchase } from '../purchases/record.ts'
 import { findBulkSale } from '../sales/record.ts'
 import { findWineBatch } from '../distribution/batches/record.ts'
 import { contingencies } from '../lands/kinds/contingency.ts'
@@ -167,6 +168,7 @@ export const entities: Entities = {
   order: { permission: 'orders.read', attach: 'orders.write', find: findOrder },
   problem: { permission: 'distribution.read', attach: 'distribution.write', find: findProblem },
   bulkSale: { permission: 'orders.read', attach: 'orders.write', find: findBulkSale },
+  bulkPurchase: { permission: 'orders.read', attach: 'orders.write', find: findBulkPurchase },
   fertilizationPlan: {
     permission: 'fertilization.read',
     attach: 'fertilization.write',

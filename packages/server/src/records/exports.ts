@@ -41,6 +41,8 @@ import { customerExport } from '../distribution/orders/customers.ts'
 import { depositExport as distributionDepositExport } from '../distribution/batches/deposits.ts'
 import { orderExport } from '../distribution/orders/read.ts'
 import { bulkSaleExport } from '../sales/contract-read.ts'
+import { bulkPurchaseExport } from '../purchases/contract-read.ts'
+import { supplierStatementExport } from '../purchases/statement.ts'
 import { statementExport } from '../distribution/statement/statement.ts'
 import { salesStatsExport } from '../distribution/stats/export.ts'
 import { problemExport } from '../distribution/problems/read.ts'
@@ -156,6 +158,8 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   PROBLEM: problemExport,
   BULK_SALE: bulkSaleExport,
   CUSTOMER_STATEMENT: statementExport,
+  BULK_PURCHASE: bulkPurchaseExport,
+  SUPPLIER_STATEMENT: supplierStatementExport,
   LAND_WORK: worksExport,
   HARVEST_PICKER: harvestPickerExport,
   LAND_SEASON: landSeasonExport,

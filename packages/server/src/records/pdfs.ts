@@ -11,6 +11,8 @@ import { payBillPdf } from '../bills/pay-pdf.ts'
 import { stockOrderPdf } from '../stock/purchases/pdf.ts'
 import { stockReturnPdf } from '../stock/returns/pdf.ts'
 import { drillPdf } from '../traceability/recall/drill-report.ts'
+import { bulkPurchasePdf } from '../purchases/pdf.ts'
+import { supplierStatementPdf } from '../purchases/statement.ts'
 import { bulkLoadPdf, bulkSalePdf } from '../sales/pdf.ts'
 import { recallPdf } from '../traceability/recall/recall.ts'
 import { entryAt } from '@lagar/domain/lookup.ts'
@@ -19,6 +21,7 @@ import type { PdfType } from '@lagar/domain/lists/exports.ts'
 /** Every report that can be printed, by the type its button names. */
 export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   BULK_LOAD_NOTE: bulkLoadPdf,
+  BULK_PURCHASE_CONTRACT: bulkPurchasePdf,
   BULK_SALE_CONTRACT: bulkSalePdf,
   CELLAR_ELEMENT_BATCH_LABEL: lotLabelPdf,
   CELLAR_ELEMENT_LABELS: vesselLabelsPdf,
@@ -34,6 +37,7 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   RECALL_DRILL: drillPdf,
   STOCK_ORDER: stockOrderPdf,
   STOCK_RETURN_ORDER: stockReturnPdf,
+  SUPPLIER_STATEMENT: supplierStatementPdf,
   WINE_DECLARATION: declarationPdf,
   WORKORDER_SHEET: workOrderPdf,
 }

@@ -16,6 +16,7 @@ const numbered = new Set([
   'laboratory',
   'problem',
   'bulkSale',
+  'bulkPurchase',
 ])
 
 /** Gives found records the names that people know them by, and below them, in the reader's words, what tells namesakes apart. */
@@ -78,6 +79,7 @@ const statusesOf = (texts: Texts): Record<string, Readonly<Record<string, string
   problem: texts.problemStatus,
   employeeTask: texts.employeeTaskStatus,
   bulkSale: texts.bulkSaleStatus,
+  bulkPurchase: texts.bulkSaleStatus,
   stockOrder: texts.stockOrderStatus,
   division: texts.divisionStatus,
   labeling: texts.divisionStatus,
@@ -207,5 +209,9 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
   bulkSale: {
     below: below(nameIn('customer', 'x.customer_id'), status, sql`x.description`),
     from: from('bulk_sale'),
+  },
+  bulkPurchase: {
+    below: below(nameIn('supplier', 'x.supplier_id'), status, sql`x.description`),
+    from: from('bulk_purchase'),
   },
 })

@@ -1,5 +1,6 @@
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { BulkLoadAnswer } from '@lagar/domain/sales/load.ts'
+import type { BulkLoadAnswer, LoadStage } from '@lagar/domain/sales/load.ts'
 import type { BulkLoadRecord } from '@lagar/domain/sales/record.ts'
 import { chargeOf } from '@lagar/domain/sales/value.ts'
 import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
@@ -13,6 +14,7 @@ import { findBulkLoad, statusOf, valueOf } from './load-read.ts'
 import { loadRows, type LoadRow } from './load-rows.ts'
 import { lockLoad } from './loads.ts'
 import { named } from './papers.ts'
+import { refuse } from './terms.ts'
 
 /**
  * Writes down what a buyer says of a load, or how an objection ended. Refuses with LOAD_NOT_THERE what comes in no order, a day before the
@@ -22,7 +24,12 @@ export async function answerLoad(tx: Tx, actor: Actor, given: BulkLoadAnswer): P
   const { id, version } = given
   await lockLoad(tx, actor, id, version)
   const before = found((await loadRows(tx, actor, sql`l.id = ${id}`))[0])
-  refuseAnswer(actor, before, given)
+  refuseAnswer(answerable(before, actor.today), given, actor.today)
+  if (given.answer === 'REOPEN' && before.returned !== null)
+    throw new Refusal('LOAD_NOT_THERE', {
+      errors: { answer: 'TAKE_BACK_FIRST' },
+      details: { status: statusOf(before, actor.today) },
+    })
   await refuseClosedDay(tx, actor, given.date)
   await mark(tx, actor, before, marksOf(before, given))
   const after = found(await findBulkLoad(tx, actor, id))
@@ -36,41 +43,62 @@ export async function answerLoad(tx: Tx, actor: Actor, given: BulkLoadAnswer): P
   return after
 }
 
+/** A load as far as an answer asks: its stage on a day (nothing where it did not arrive), and what it is worth at most (stored money). */
+export type Answerable = {
+  status: string
+  stageOn(day: Day): LoadStage | null
+  arrivedOn: Day | null
+  objectionDays: number
+  acceptedOn: Day | null
+  objectedOn: Day | null
+  most: number
+}
+
 /** Which answers are possible as a load stands; a load that the window made accepted can be objected to no more. */
-const possible: Record<BulkLoadAnswer['answer'], readonly string[]> = {
-  ACCEPT: ['LOADED'],
-  OBJECT: ['LOADED'],
+const possible: Record<BulkLoadAnswer['answer'], readonly LoadStage[]> = {
+  ACCEPT: ['OPEN'],
+  OBJECT: ['OPEN'],
   SETTLE: ['OBJECTED'],
   REOPEN: ['ACCEPTED', 'OBJECTED', 'RESOLVED'],
 }
 
-function refuseAnswer(actor: Actor, row: LoadRow, { answer, date, priceDifference }: BulkLoadAnswer) {
+type Answer = Pick<BulkLoadAnswer, 'answer' | 'date' | 'priceDifference'>
+
+/**
+ * Refuses with LOAD_NOT_THERE an answer that does not come next, and at its field an objection after the window (WINDOW_OVER), a day before the load, before
+ * what it answers or after today, and a difference above what the load is worth.
+ */
+export function refuseAnswer(load: Answerable, { answer, date, priceDifference }: Answer, today: Day): void {
+  const { arrivedOn, objectedOn, objectionDays, acceptedOn, most, status } = load
   // An objection that came within the window may be written down after it.
-  const status = statusOf(row, answer === 'OBJECT' && date < actor.today ? date : actor.today)
-  if (!possible[answer].includes(status)) {
-    if (answer === 'OBJECT' && status === 'ACCEPTED' && row.accepted_on === null)
-      throw new Refusal('INVALID_INPUT', { errors: { date: `WINDOW_OVER:${row.objection_days}` } })
+  const stage = load.stageOn(answer === 'OBJECT' && date < today ? date : today)
+  if (stage === null || !possible[answer].includes(stage)) {
+    if (answer === 'OBJECT' && stage === 'ACCEPTED' && acceptedOn === null)
+      refuse({ date: `WINDOW_OVER:${objectionDays}` })
     throw new Refusal('LOAD_NOT_THERE', { errors: { answer: 'STATUS_NOT_NEXT' }, details: { status } })
   }
-  if (answer === 'REOPEN' && row.returned !== null)
-    throw new Refusal('LOAD_NOT_THERE', { errors: { answer: 'TAKE_BACK_FIRST' }, details: { status } })
-  const errors = {
-    ...(date > actor.today && { date: 'DATE_IN_FUTURE' }),
-    ...(row.loaded_on !== null && date < row.loaded_on && { date: 'BEFORE_LOADED' }),
-    ...(answer === 'SETTLE' &&
-      row.objected_on !== null &&
-      date < row.objected_on && { date: 'BEFORE_OBJECTED' }),
-    ...moreThanCharged(row, priceDifference),
-  }
-  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
+  refuse({
+    ...(date > today && { date: 'DATE_IN_FUTURE' }),
+    ...(arrivedOn !== null && date < arrivedOn && { date: 'BEFORE_LOADED' }),
+    ...(answer === 'SETTLE' && objectedOn !== null && date < objectedOn && { date: 'BEFORE_OBJECTED' }),
+    ...(priceDifference !== null &&
+      toMoney(priceDifference) > most && { priceDifference: `EXCEEDS_MAXIMUM:${fromMoney(most)}` }),
+  })
 }
 
-function moreThanCharged(row: LoadRow, difference: number | null): Record<string, string> {
-  const most = chargeOf(valueOf(row))
-  return difference === null || toMoney(difference) <= most
-    ? {}
-    : { priceDifference: `EXCEEDS_MAXIMUM:${fromMoney(most)}` }
-}
+const answerable = (row: LoadRow, today: Day): Answerable => ({
+  status: statusOf(row, today),
+  stageOn: (day) => {
+    const status = statusOf(row, day)
+    if (status === 'PENDING' || status === 'CANCELLED') return null
+    return status === 'LOADED' ? 'OPEN' : status
+  },
+  arrivedOn: row.loaded_on,
+  objectionDays: row.objection_days,
+  acceptedOn: row.accepted_on,
+  objectedOn: row.objected_on,
+  most: chargeOf(valueOf(row)),
+})
 
 type Marks = {
   accepted_on?: string | null
@@ -81,7 +109,7 @@ type Marks = {
   price_difference?: number
 }
 
-const nothingSaid: Required<Marks> = {
+export const nothingSaid: Required<Marks> = {
   accepted_on: null,
   objected_on: null,
   resolved_on: null,
@@ -91,7 +119,10 @@ const nothingSaid: Required<Marks> = {
 }
 
 /** What an answer writes: the first begins anew, the last of them only adds how the objection ended. */
-function marksOf(row: LoadRow, { answer, date, reason, priceDifference }: BulkLoadAnswer): Marks {
+export function marksOf(
+  row: Pick<LoadRow, 'objected_on'>,
+  { answer, date, reason, priceDifference }: Answer & Pick<BulkLoadAnswer, 'reason'>,
+): Marks {
   if (answer === 'ACCEPT') return { ...nothingSaid, accepted_on: date }
   if (answer === 'OBJECT') return { ...nothingSaid, objected_on: date, reason }
   if (answer === 'REOPEN') return nothingSaid

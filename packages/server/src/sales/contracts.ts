@@ -1,23 +1,20 @@
-import { canMove } from '@lagar/domain/access/transitions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { AuditAction } from '@lagar/domain/lists/audit.ts'
 import { saleErrors, type BulkSale, type NewBulkSale } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleOf, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
-import { toMoney } from '@lagar/domain/units/money.ts'
 import { toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Tx } from '../actor.ts'
 import { audit, changesBetween } from '../audit.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
-import { clearParts, type ColumnsOf } from '../http/rows.ts'
+import type { ColumnsOf } from '../http/rows.ts'
 import { endUnchanged } from '../http/unchanged.ts'
-import { newId } from '../ids.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { nextNumber } from '../numbers.ts'
+import { replaceInstalments, saleTable, toldInstalments } from './instalments.ts'
 import { paperOf } from './papers.ts'
 import { findBulkSale } from './record.ts'
+import { actionOf, refuse, refuseMove } from './terms.ts'
 
 /** Writes down an offer, or a sale that is agreed already. */
 export async function createBulkSale(
@@ -36,7 +33,7 @@ export async function createBulkSale(
       ...columnsOf(given),
     })
     .execute()
-  await insertInstalments(tx, actor, id, given)
+  await replaceInstalments(tx, actor, saleTable, id, given.instalments)
   const made = found(await findBulkSale(tx, actor, id))
   await audit(tx, actor, 'CREATE', 'bulkSale', id, changesBetween({}, told(made)))
   await tellAssigned(tx, actor, made)
@@ -54,7 +51,8 @@ export async function changeBulkSale(tx: Tx, actor: Actor, change: Change): Prom
   const held = await lockBulkSale(tx, actor, id)
   if (held.version !== version) throw await conflict(tx, actor, 'bulkSale', { id, version }, held.version)
   const before = found(await findBulkSale(tx, actor, id))
-  refuseMove(before, given)
+  const standing = before.loads.filter((load) => load.status !== 'CANCELLED')
+  refuseMove(bulkSaleOf(before), given, standing.map(paperOf))
   refuse(saleErrors(given, actor.today))
   await tx
     .updateTable('bulk_sale')
@@ -62,11 +60,17 @@ export async function changeBulkSale(tx: Tx, actor: Actor, change: Change): Prom
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
-  await clearParts(tx, actor, ['bulk_sale_instalment'], 'bulk_sale_id', id)
-  await insertInstalments(tx, actor, id, given)
+  await replaceInstalments(tx, actor, saleTable, id, given.instalments)
   const after = found(await findBulkSale(tx, actor, id))
   endUnchanged(before, after, change)
-  await audit(tx, actor, actionOf(before, after), 'bulkSale', id, changesBetween(told(before), told(after)))
+  await audit(
+    tx,
+    actor,
+    actionOf(before.status, after.status),
+    'bulkSale',
+    id,
+    changesBetween(told(before), told(after)),
+  )
   await tellAssigned(tx, actor, after, before)
   return after
 }
@@ -96,57 +100,6 @@ export async function lockBulkSale(tx: Tx, { companyId }: Actor, id: string) {
   return found(row)
 }
 
-/** What of a sale may change once it is agreed. */
-const stillOpen: ReadonlySet<string> = new Set(['status', 'employee', 'deadlineDate', 'laboratory', 'note'])
-
-/** The terms of a sale that stand once it is agreed; of its instalments not whether they were paid. */
-const fixed = ({ instalments, ...sale }: BulkSale) => ({
-  ...Object.fromEntries(Object.entries(sale).filter(([field]) => !stillOpen.has(field))),
-  instalments: instalments.map(({ amount, dueDate }) => `${amount} ${dueDate}`).join(', '),
-})
-
-/** Refuses a status that does not come next, and other terms than those that were agreed. */
-function refuseMove(before: BulkSaleRecord, given: BulkSale) {
-  const { status } = given
-  if (status !== before.status && !canMove('bulkSale', before.status, status))
-    refuse({ status: 'STATUS_NOT_NEXT' })
-  const standing = before.loads.filter((load) => load.status !== 'CANCELLED')
-  if ((status === 'CANCELLED' || status === 'OFFERED') && status !== before.status && standing.length > 0)
-    throw new Refusal('HAS_LOADS', {
-      errors: { status: 'HAS_LOADS' },
-      details: { loads: standing.map(paperOf) },
-    })
-  if (before.status === 'OFFERED' || status === 'OFFERED') return
-  const changed = Object.keys(changesBetween(fixed(bulkSaleOf(before)), fixed(given)))
-  if (changed.length > 0)
-    throw new Refusal('ALREADY_CLOSED', {
-      errors: Object.fromEntries(changed.map((field) => [field, 'AGREED_ALREADY'])),
-      details: { changed },
-    })
-}
-
-function refuse(errors: Record<string, string>) {
-  if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
-}
-
-async function insertInstalments(tx: Tx, { companyId }: Actor, sale: string, { instalments }: BulkSale) {
-  if (instalments.length === 0) return
-  await tx
-    .insertInto('bulk_sale_instalment')
-    .values(
-      instalments.map(({ amount, dueDate, paidOn }, line) => ({
-        company_id: companyId,
-        id: newId(),
-        bulk_sale_id: sale,
-        line,
-        amount: toMoney(amount),
-        due_date: dueDate,
-        paid_on: paidOn,
-      })),
-    )
-    .execute()
-}
-
 const columnsOf = (given: BulkSale): ColumnsOf<'bulk_sale', 'number'> => ({
   status: given.status,
   product: given.product,
@@ -166,12 +119,6 @@ const columnsOf = (given: BulkSale): ColumnsOf<'bulk_sale', 'number'> => ({
   sample_sent_on: given.sampleSentOn,
   note: given.note,
 })
-
-function actionOf(before: BulkSaleRecord, after: BulkSaleRecord): AuditAction {
-  if (before.status === after.status) return 'EDIT'
-  if (after.status === 'CANCELLED') return 'CANCEL'
-  return after.status === 'CLOSED' ? 'FINISH' : 'STATUS'
-}
 
 function tellAssigned(tx: Tx, actor: Actor, sale: BulkSaleRecord, before?: BulkSaleRecord) {
   const whose = { employee: sale.employee.id, before: before?.employee.id ?? null }
@@ -197,11 +144,6 @@ const told = (record: BulkSaleRecord) => ({
   sample: record.sample,
   sampleSentOn: record.sampleSentOn,
   laboratory: record.laboratory?.name ?? null,
-  instalments: record.instalments
-    .map(
-      ({ amount, dueDate, paidOn }) =>
-        `${shortDecimal(amount, 2)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
-    )
-    .join(', '),
+  instalments: toldInstalments(record.instalments),
   note: record.note,
 })

@@ -79,7 +79,8 @@ async function buyerOf(db: Db, { companyId }: Actor, id: string): Promise<{ cuit
 
 type Part = BulkSaleRecord['instalments'][number]
 
-const paidParts = ({ currency }: BulkSaleRecord): Column<Part>[] => [
+/** The columns of the parts in which a contract is paid, sold or bought. */
+export const paidParts = ({ currency }: Pick<BulkSaleRecord, 'currency'>): Column<Part>[] => [
   { field: 'dueDate', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
   { field: 'currency', kind: 'text', width: 10, value: () => currency },
   { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },

@@ -7,6 +7,7 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import { currencyOf } from '../currency.ts'
 import { seesSupplyCosts } from '../http/can.ts'
 import { findBulkSaleRow } from './contract-read.ts'
+import { instalmentsOf, saleTable } from './instalments.ts'
 import { presentLoad, rateOfLoad, valueOf } from './load-read.ts'
 import { loadRows } from './load-rows.ts'
 
@@ -45,22 +46,14 @@ export async function findBulkSale(
 }
 
 type Terms = Pick<BulkSaleRecord, 'objectionDays' | 'sample' | 'sampleSentOn' | 'note' | 'laboratory'>
-type Part = { amount: number; dueDate: string; paidOn: string | null }
 
 /** What a sale's page says beside its line: the terms that were agreed, and what was paid (stored money). */
-async function termsOf(db: Db | Tx, { companyId }: Actor, id: string) {
+async function termsOf(db: Db | Tx, actor: Actor, id: string) {
   const { rows } = await sql<Terms & { laboratory: Named | null }>`
     select s.objection_days as "objectionDays", s.sample, s.sample_sent_on::text as "sampleSentOn", s.note,
       (select jsonb_build_object('id', a.id, 'name', type.name || ' · ' || a.number)
         from laboratory a join laboratory_type type on type.company_id = a.company_id and type.id = a.type_id
         where a.company_id = s.company_id and a.id = s.laboratory_id) as laboratory
-    from bulk_sale s where s.company_id = ${companyId} and s.id = ${id}`.execute(db)
-  const { rows: parts } = await sql<Part>`
-    select amount, due_date::text as "dueDate", paid_on::text as "paidOn" from bulk_sale_instalment
-    where company_id = ${companyId} and bulk_sale_id = ${id} order by line`.execute(db)
-  return {
-    ...rows[0]!,
-    instalments: parts.map((part) => ({ ...part, amount: fromMoney(part.amount) })),
-    paid: parts.reduce((sum, { amount, paidOn }) => sum + (paidOn === null ? 0 : amount), 0),
-  }
+    from bulk_sale s where s.company_id = ${actor.companyId} and s.id = ${id}`.execute(db)
+  return { ...rows[0]!, ...(await instalmentsOf(db, actor, saleTable, id)) }
 }

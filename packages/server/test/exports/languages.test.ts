@@ -42,9 +42,11 @@ beforeAll(async () => {
   await spanish.put('traceability/drills/end', { id: drill.id, version: 1 })
   const season = { wineEstateId: estate.id, from: '2025-07-01', to: '2026-06-30' }
   const customer = await spanish.post('distribution/customers', { name: 'Cooperativa' })
+  const supplier = await spanish.post('administration/suppliers', { name: 'Bodega del Este' })
   filters = {
     ADDITION: { wineBatchId: labeled },
     CUSTOMER_STATEMENT: { customer: customer.id },
+    SUPPLIER_STATEMENT: { supplier: supplier.id },
     FERTILIZATION_PLAN_NUTRIENTS: { planId: plan.id },
     FIELD_BOOK: season,
     LAND_SEASON: season,

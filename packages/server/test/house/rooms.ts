@@ -13,7 +13,7 @@ export type House = {
 export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   domain: {
     ground:
-      'lookup errors lists units remito day month check period fields wire named-order named-work-order entity organic access texts area ledger',
+      'lookup errors lists units remito day month check period fields wire statement named-order named-work-order entity organic access texts area ledger',
     rooms: {
       auth: '',
       files: '',
@@ -30,6 +30,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       workorders: 'stock laboratory wine input',
       distribution: 'stock companies bottles',
       sales: 'input wine workorders',
+      purchases: 'input wine sales',
       cellars: 'stock laboratory wine workorders',
       bottling: 'bottles workorders',
       label: 'wine companies bottles bottling',
@@ -66,6 +67,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       bills: 'administration wine lands',
       input: 'administration files wine lands workorders',
       sales: 'wine workorders input',
+      purchases: 'administration input sales',
       distribution: 'companies laboratory wine bottles sales',
       cellars: 'laboratory wine workorders',
       bottling: 'wine stock bottles',
@@ -79,10 +81,10 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       chat: 'files laboratory wine stock lands workorders',
       call: '',
       records:
-        'administration companies machines laboratory wine stock lands workorders bills distribution sales input cellars bottling label traceability analytics',
+        'administration companies machines laboratory wine stock lands workorders bills distribution sales purchases input cellars bottling label traceability analytics',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales input cellars bottling imports label public traceability calendar analytics chat call records health',
+      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics chat call records health',
       demo: 'companies files app',
       main: 'companies files workorders jobs imports traceability chat call records app demo',
     },
@@ -114,7 +116,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       lands: 'shell input',
       laboratory: 'shell',
       sales: 'shell input',
-      distribution: 'shell laboratory sales',
+      purchases: 'shell input sales',
+      distribution: 'shell laboratory sales purchases',
       wine: 'shell laboratory',
       call: 'shell',
       workorders: 'shell call',
@@ -126,7 +129,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'shell',
       imports: 'shell',
       bills: 'shell',
-      administration: 'shell companies machines lands distribution bills',
+      administration: 'shell companies machines lands distribution purchases bills',
       calendar: 'shell administration lands workorders',
       analytics: 'shell',
       chat: 'shell',
@@ -136,7 +139,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'setup-forms': 'shell companies cellars wine picker-forms',
       'waiting-forms': 'lands laboratory workorders',
       pages:
-        'shell account notifications input companies machines stock lands laboratory sales distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',
+        'shell account notifications input companies machines stock lands laboratory sales purchases distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',

@@ -7,6 +7,7 @@ import { datedCalls, probing, whileClosed, type Judged } from './closed-days-pro
 import { makeCellar } from '../cellars/cellar.ts'
 import { makeEstate } from '../lands/makers.ts'
 import { makeGrapeSale } from '../sales/grape-makers.ts'
+import { makeBuyer } from '../purchases/makers.ts'
 import { makeSeller } from '../sales/makers.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { lineOf, makePurchase, orderOf, receiptOf } from '../stock/purchase-makers.ts'
@@ -195,6 +196,30 @@ test('nothing is loaded in bulk, answered, or brought back on a closed day', asy
   const grapes = await makeGrapeSale(server)
   const truckOfGrapes = { id: newId(), ...grapes.load(10, { date: '2026-11-10' }) }
   await whileClosed(server, grapes.company, judged)('POST', 'sales/loads/grapes', truckOfGrapes)
+  expect([...judged.otherwise]).toEqual([])
+})
+
+test('nothing that was bought in bulk is received, counted, answered or sent back on a closed day', async () => {
+  const b = await makeBuyer(server)
+  const { admin, company, buy, wineNote, pourInto, takeOut, vessel } = b
+  const closed = whileClosed(server, company, judged)
+  const purchase = await buy()
+  const truck = { ...wineNote({ date: '2026-06-10' }), id: newId(), bulkPurchase: purchase.id }
+  await closed('POST', 'purchases/receipts', truck)
+  const note = await admin.post('input', wineNote({ contentName: 'Otra' }))
+  const counted = { bulkPurchase: purchase.id, input: note.id }
+  await closed('PUT', 'purchases/receipts/notes', counted)
+  await admin.put('purchases/receipts/notes', counted)
+  await closed('DELETE', `purchases/receipts/notes/${note.id}`)
+  const { id, version } = await admin.post('purchases/receipts', truck)
+  const tank = await vessel('T9', 10_000)
+  await pourInto(tank, { id }, 3000)
+  const objection = { id, version, answer: 'OBJECT', date: '2026-06-12', reason: 'Turbio' }
+  await closed('PUT', 'purchases/receipts/answer', objection)
+  const objected = await admin.put('purchases/receipts/answer', objection)
+  const { id: workorder } = await takeOut(tank, 100)
+  const back = { id, version: objected.version, workorder, date: '2026-06-20', reason: 'Se devolvió' }
+  await closed('PUT', 'purchases/receipts/return', back)
   expect([...judged.otherwise]).toEqual([])
 })
 

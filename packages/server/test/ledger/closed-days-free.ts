@@ -39,6 +39,8 @@ export const free: Record<string, string[]> = {
   'What is offered and agreed moves no wine: each load of it has a day of its own.': [
     'POST /api/sales/contracts',
     'PUT /api/sales/contracts',
+    'POST /api/purchases/contracts',
+    'PUT /api/purchases/contracts',
   ],
   'What a price or a tax is from a day on is taken into account when bottles leave, and what left keeps its own.':
     [

@@ -2,7 +2,8 @@ import { inputEditOf } from '@lagar/domain/input/edit.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import type { InputEntity, InputRecord } from '@lagar/domain/input/record.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { z } from 'zod'
 import { saveRecord } from '../api/records.ts'
 import { useCompany, useMe } from '../session/me.tsx'
 import { DayField } from '../form/fields/DayField.tsx'
@@ -11,7 +12,8 @@ import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { HourField } from '../form/fields/HourField.tsx'
 import { blankAsNull } from '../form/draft/labelled.ts'
 import { options } from '../texts/options.ts'
-import { useDraft } from '../form/draft/use-draft.ts'
+import type { Initial } from '../form/draft/paths.ts'
+import { useDraft, type Draft } from '../form/draft/use-draft.ts'
 import { CiusTable } from '../pickers/CiusTable.tsx'
 import { EmployeePicker } from '../pickers/pickers.tsx'
 import { ReferenceField } from '../pickers/ReferenceField.tsx'
@@ -31,18 +33,34 @@ import { SentCius } from './SentCius.tsx'
 import { NoteDestinations } from './NoteDestinations.tsx'
 import { type RecordKey } from '../device/kept-draft.ts'
 
+/** A note that somebody receives for a record of their own: what it begins with, what it asks besides, and where it is saved. */
+export type Receiving = {
+  title: string
+  done: string
+  /** Tells its half-written draft from those of others. */
+  keptAs: string
+  /** What is received from whom. */
+  from: InputEntity
+  start: Initial<Input>
+  schema: z.ZodType<Input>
+  save(value: Input, key: RecordKey): Promise<unknown>
+  intro: ReactNode
+  fields(draft: Draft<Input>): ReactNode
+}
+
 type Props = {
   kind?: InputKind
+  receiving?: Receiving
   saved?: InputRecord | undefined
   readOnly?: boolean
   onClose: () => void
 }
 
 /** Remito. The one form for creating, editing and viewing a delivery note; what it is for says which parts it has. */
-export function InputForm({ kind: asked = 'things', saved, readOnly = false, onClose }: Props) {
+export function InputForm({ kind: asked = 'things', receiving, saved, readOnly = false, onClose }: Props) {
   const texts = t.input
   const kind = saved ? kindOf(saved) : asked
-  const { draft, made, from, setFrom } = useInputDraft(kind, saved)
+  const { draft, made, from, setFrom } = useInputDraft(kind, saved, receiving)
   const isSaved = saved !== undefined
   const isDue = saved?.status === 'RECEIVED'
   const mayReceive = kind !== 'things' && (!saved || saved.can.receive)
@@ -50,8 +68,15 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
 
   return (
     <FormModal
-      title={isSaved ? (readOnly ? saved.inputName : texts.editTitle(saved.inputName)) : titleOf(kind)}
-      done={() => (isSaved ? texts.edited : saidOf(made.current))}
+      title={
+        isSaved
+          ? readOnly
+            ? saved.inputName
+            : texts.editTitle(saved.inputName)
+          : (receiving?.title ?? titleOf(kind))
+      }
+      done={() => (isSaved ? texts.edited : (receiving?.done ?? saidOf(made.current)))}
+      {...(receiving ? { keptAs: receiving.keptAs, intro: receiving.intro } : {})}
       size="80rem"
       draft={draft}
       readOnly={readOnly}
@@ -93,6 +118,7 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
       )}
       {kind === 'things' && <ItemRows draft={draft} locked={isSaved} />}
       {kind === 'wine' && <ContentFields draft={draft} locked={isSaved} />}
+      {receiving?.fields(draft)}
       {saved && saved.destinations.length > 0 && (
         <FormSection title={readOnly ? texts.destinations : texts.orders}>
           <NoteDestinations record={saved} />
@@ -136,17 +162,21 @@ export function InputForm({ kind: asked = 'things', saved, readOnly = false, onC
 }
 
 /** The draft of a note, what its last save answered, and the end it comes from. */
-function useInputDraft(kind: InputKind, saved: InputRecord | undefined) {
+function useInputDraft(kind: InputKind, saved: InputRecord | undefined, receiving: Receiving | undefined) {
   const { today } = useMe()
   const { currency } = useCompany()
   const { cellar, wineEstate } = useSelection()
   const made = useRef<InputRecord>(undefined)
-  const [from, setFrom] = useState<InputEntity | undefined>(saved?.from)
+  const [from, setFrom] = useState<InputEntity | undefined>(saved?.from ?? receiving?.from)
   const [initial] = useState(() =>
-    saved ? draftOf(saved) : newInput({ kind, today, cellar, wineEstate, currency }),
+    saved
+      ? draftOf(saved)
+      : { ...newInput({ kind, today, cellar, wineEstate, currency }), ...receiving?.start },
   )
-  const draft = useDraft<Input>(schemaOf(saved !== undefined), initial, async (value, key) => {
-    made.current = await saveInput(value, key)
+  const schema = receiving?.schema ?? schemaOf(saved !== undefined)
+  const draft = useDraft<Input>(schema, initial, async (value, key) => {
+    if (receiving) await receiving.save(value, key)
+    else made.current = await saveInput(value, key)
   })
   return { draft, made, from, setFrom }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useRecord } from '../api/records.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { useCompany } from '../session/me.tsx'
+import { kindText } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { moneyText } from '../texts/money.ts'
 import { numberText } from '../texts/numbers.ts'
@@ -59,6 +60,16 @@ const OwnerLink = ({ owner }: Pick<InputRecord, 'owner'>) =>
   ) : (
     <EntityLink type={entityTypeOf[owner.type]} id={owner.id}>
       {owner.name}
+    </EntityLink>
+  )
+
+/** The contract in bulk that a note is a load of, as its page; else what somebody wrote of one. */
+const ContractLink = ({ record: { bulkContract, toContract } }: { record: InputRecord }) =>
+  bulkContract === null ? (
+    toContract
+  ) : (
+    <EntityLink type={bulkContract.type} id={bulkContract.id}>
+      {kindText(bulkContract.type)} {bulkContract.number}
     </EntityLink>
   )
 
@@ -123,7 +134,9 @@ function factsOf(record: InputRecord): Fact[] {
       ),
     },
     { label: texts.billOptionalId, value: record.billOptionalId || t.ui.none },
-    ...(record.toContract ? [{ label: texts.toContract, value: record.toContract }] : []),
+    ...(record.bulkContract || record.toContract
+      ? [{ label: texts.toContract, value: <ContractLink record={record} /> }]
+      : []),
     ...(record.harvestType || record.harvest
       ? [
           {

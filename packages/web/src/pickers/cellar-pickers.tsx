@@ -156,6 +156,9 @@ export const InputPicker = (props: PickerProps) => <EntityPicker {...props} sour
 /** A kind of work order. */
 export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />
 
+/** A work order; `filters` narrow by status, cellarId and from. */
+export const WorkOrderPicker = (props: PickerProps) => <EntityPicker {...props} source={workOrders} />
+
 /** Several work orders; `filters` narrow by status and cellarId. */
 export const WorkOrdersPicker = (props: MultiPickerProps) => (
   <EntityMultiPicker {...props} source={workOrders} />

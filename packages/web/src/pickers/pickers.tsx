@@ -70,6 +70,19 @@ const suppliersAt = (path: string, creates: Creatable): Source => ({
 const suppliers = suppliersAt('administration/suppliers', 'supplier')
 const wineEstateSuppliers = suppliersAt('administration/wineEstate/suppliers', 'wineEstateSupplier')
 const cellarSuppliers = suppliersAt('administration/cellar/suppliers', 'cellarSupplier')
+const supplierKinds = {
+  SUPPLIER: 'SUPPLIER',
+  WINE_ESTATE: 'SUPPLIER_WINE_ESTATE',
+  CELLAR: 'SUPPLIER_CELLAR',
+} as const
+const everySupplier: Source = {
+  ...suppliersAt('purchases/suppliers', 'cellarSupplier'),
+  choiceOf: ({ id, name, cuit, kind }: Partial<SupplierRecord> & Named) => ({
+    id,
+    label: name,
+    detail: [kind && words.harvestDestinationType[supplierKinds[kind]], cuit].filter(Boolean).join(' · '),
+  }),
+}
 const customers: Source = {
   type: 'customer',
   creates: 'customer',
@@ -211,6 +224,9 @@ export const SeasonPicker = (props: PickerProps) => <EntityPicker {...props} sou
 
 /** Who sells us supplies and services. */
 export const SupplierPicker = (props: PickerProps) => <EntityPicker {...props} source={suppliers} />
+
+/** A supplier of any kind: of supplies, grapes or wine. */
+export const AnySupplierPicker = (props: PickerProps) => <EntityPicker {...props} source={everySupplier} />
 
 /** Several suppliers. */
 export const SuppliersPicker = (props: MultiPickerProps) => (

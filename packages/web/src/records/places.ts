@@ -22,6 +22,7 @@ const quality = at('/quality')
 /** Where the list of each kind of record stands. */
 const lists: Readonly<Record<string, Place>> = {
   blendTrial: order('blendTrials'),
+  bulkPurchase: distribution('bulkPurchases'),
   bulkSale: distribution('bulkSales'),
   cellar: cellar('cellars'),
   cellarElement: cellar('elements'),

@@ -70,7 +70,7 @@ function AgreeForm({ saved, onClose }: DialogProps) {
       done={texts.agreed}
       size="sm"
       draft={draft}
-      notice={texts.agreeText}
+      intro={texts.agreeText}
       onClose={onClose}
     >
       <DayField label={texts.agreedOn} required min={saved.date} max={today} {...draft.field('agreedOn')} />

@@ -17,7 +17,6 @@ import { useDraft, type Draft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
 import { DecimalField, IntegerField, MoneyField } from '../form/fields/number-fields.tsx'
-import { RowsTable } from '../form/fields/RowsTable.tsx'
 import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { ContentPicker } from '../pickers/cellar-pickers.tsx'
 import { CustomerPicker, EmployeePicker } from '../pickers/pickers.tsx'
@@ -26,6 +25,7 @@ import { useCan, useCompany, useMe } from '../session/me.tsx'
 import { moneyText } from '../texts/money.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
+import { InstalmentRows } from './InstalmentRows.tsx'
 
 type FormDraft = Draft<NewBulkSale>
 type Props = {
@@ -71,7 +71,7 @@ export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props)
       failed={texts.failed}
       draft={draft}
       readOnly={readOnly}
-      {...(locked && !readOnly ? { notice: texts.locked } : {})}
+      {...(locked && !readOnly ? { intro: texts.locked } : {})}
       onSaved={() => {
         if (!saved) void navigate({ to: `/entities/bulkSale/${draft.key.id}` } as never)
       }}
@@ -176,54 +176,7 @@ function Price({ draft, locked }: PartProps) {
             {texts.totalOf(moneyText(total, currency))}
           </Text>
         )}
-        <RowsTable
-          title={texts.instalments}
-          rows={rows}
-          removable={!locked}
-          addLabel={texts.addInstalment}
-          {...(locked
-            ? {}
-            : {
-                newRow: () => ({
-                  amount: rows.rows.length === 0 && total !== undefined ? total : 0,
-                  paidOn: null,
-                }),
-              })}
-          columns={[
-            {
-              key: 'dueDate',
-              header: texts.dueDate,
-              cell: (_, index) => (
-                <DayField
-                  label={texts.dueDate}
-                  hideLabel
-                  disabled={locked}
-                  {...rows.field(index, 'dueDate')}
-                />
-              ),
-            },
-            {
-              key: 'amount',
-              header: texts.value,
-              cell: (_, index) => (
-                <MoneyField
-                  label={texts.value}
-                  hideLabel
-                  currency={currency}
-                  disabled={locked}
-                  {...rows.field(index, 'amount')}
-                />
-              ),
-            },
-            {
-              key: 'paidOn',
-              header: texts.paidOn,
-              cell: (_, index) => (
-                <DayField label={texts.paidOn} hideLabel clearable {...rows.field(index, 'paidOn')} />
-              ),
-            },
-          ]}
-        />
+        <InstalmentRows rows={rows} total={total} currency={currency} locked={locked} />
       </div>
     </FormSection>
   )

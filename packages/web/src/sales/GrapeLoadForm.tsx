@@ -52,7 +52,7 @@ export function GrapeLoadForm({ sale, onClose }: Props) {
       failed={texts.failed}
       size="xl"
       draft={draft}
-      notice={texts.leftOf(t.sales.amountText(numberText(sale.left, 2), 'GRAPES'))}
+      intro={texts.leftOf(t.sales.amountText(numberText(sale.left, 2), 'GRAPES'))}
       onClose={onClose}
     >
       <FormSection title={texts.grapes}>
@@ -85,7 +85,7 @@ export function NoteLoadForm({ sale, onClose }: Props) {
       failed={texts.failed}
       size="md"
       draft={draft}
-      notice={texts.noteText}
+      intro={texts.noteText}
       onClose={onClose}
     >
       <InputPicker

@@ -9,8 +9,10 @@ import { DayText } from '../ui/values.tsx'
 
 type Row = BulkSaleRecord['instalments'][number] & { id: string }
 
-/** In which parts a sale is paid, and which of them are; nothing where it is paid at once. */
-export function Instalments({ sale }: { sale: BulkSaleRecord }) {
+type Contract = Pick<BulkSaleRecord, 'instalments' | 'currency'>
+
+/** In which parts a contract is paid, and which of them are; nothing where it is paid at once. */
+export function Instalments({ sale }: { sale: Contract }) {
   const texts = t.sales
   const { today } = useMe()
   if (sale.instalments.length === 0) return null

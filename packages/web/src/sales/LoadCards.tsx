@@ -159,7 +159,10 @@ function factsOf(sale: BulkSaleRecord, load: BulkLoadRecord): Fact[] {
 const namesOf = ({ cius, origins }: BulkLoadRecord): string[] =>
   cius.length > 0 ? cius.map(({ ciu }) => ciu.name) : origins.map(({ name }) => name)
 
-function weightsOf({ gross, tare, weighed, difference, product }: BulkLoadRecord): Fact[] {
+type Weighed = Pick<BulkLoadRecord, 'gross' | 'tare' | 'weighed' | 'difference' | 'product'>
+
+/** What a load weighs, and what its weights make beside what it is. */
+export function weightsOf({ gross, tare, weighed, difference, product }: Weighed): Fact[] {
   const texts = t.sales.loads
   const kilos = (value: number | null) => (value === null ? t.ui.none : `${numberText(value, 2)} kg`)
   return [

@@ -106,7 +106,7 @@ function FinishForm({ load, onClose }: OfLoad) {
       done={texts.done}
       size="sm"
       draft={draft}
-      notice={texts.finishText(numberText(load.amount, 3))}
+      intro={texts.finishText(numberText(load.amount, 3))}
       onClose={onClose}
     >
       <DayField label={texts.date} required max={today} {...draft.field('day')} />
@@ -135,7 +135,7 @@ function AnswerForm({ load, dialog, onClose }: OfLoad & { dialog: keyof typeof a
       done={said.done}
       size="md"
       draft={draft}
-      notice={said.text}
+      intro={said.text}
       onClose={onClose}
     >
       <DayField label={texts.answeredOn} required max={today} {...draft.field('date')} />
@@ -164,7 +164,7 @@ function ReturnForm({ load, onClose }: OfLoad) {
       done={texts.returnDone}
       size="md"
       draft={draft}
-      notice={texts.returnText}
+      intro={texts.returnText}
       onClose={onClose}
     >
       <CellarElementPicker
@@ -198,7 +198,7 @@ function TakeBackForm({ load, onClose }: OfLoad) {
       done={texts.takenBack}
       size="sm"
       draft={draft}
-      notice={texts.takeBackText}
+      intro={texts.takeBackText}
       onClose={onClose}
     >
       <TextArea label={texts.reason} required {...draft.field('reason')} />

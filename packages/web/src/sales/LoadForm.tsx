@@ -1,15 +1,7 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import {
-  bulkLoad,
-  weighedKilos,
-  weighedLitres,
-  type BulkLoad,
-  type BulkLoadFacts,
-} from '@lagar/domain/sales/load.ts'
-import type { BulkProduct } from '@lagar/domain/lists/sales.ts'
+import { bulkLoad, type BulkLoad, type BulkLoadFacts } from '@lagar/domain/sales/load.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
-import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
@@ -24,6 +16,7 @@ import { useMe } from '../session/me.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { RateField } from './RateField.tsx'
+import { Weighing } from './Weighing.tsx'
 
 type Props = { sale: BulkSaleRecord; onClose: () => void }
 type Origin = BulkLoad['origins'][number]
@@ -57,7 +50,7 @@ export function LoadForm({ sale, onClose }: Props) {
       failed={texts.failed}
       size="xl"
       draft={draft}
-      notice={texts.leftOf(t.sales.amountText(numberText(sale.left, 3), sale.product))}
+      intro={texts.leftOf(t.sales.amountText(numberText(sale.left, 3), sale.product))}
       onClose={onClose}
     >
       <FormSection title={texts.wine}>
@@ -165,7 +158,6 @@ type TruckProps = {
 /** The truck, its papers and what it weighs; beside the weights what they make. */
 export function TruckFields({ draft, day, sale, amount }: TruckProps) {
   const texts = t.sales.loads
-  const isGrapes = sale.product === 'GRAPES'
   const pick = (field: 'patent' | 'driverName', value: unknown) =>
     typeof value === 'string' && draft.set({ [field]: value })
   return (
@@ -188,37 +180,7 @@ export function TruckFields({ draft, day, sale, amount }: TruckProps) {
         <TextField label={texts.seals} {...draft.field('seals')} />
         <RateField sale={sale} day={day} {...draft.field('exchangeRate')} />
       </FormSection>
-      <FormSection title={texts.weights} hint={isGrapes ? texts.weightsOfGrapes : texts.weightsHint}>
-        <DecimalField label={texts.gross} mayBeBlank {...draft.field('gross')} />
-        <DecimalField label={texts.tare} mayBeBlank {...draft.field('tare')} />
-        {!isGrapes && (
-          <DecimalField label={texts.density} decimals={4} mayBeBlank {...draft.field('density')} />
-        )}
-        <Weighed facts={draft.value} product={sale.product} amount={amount} />
-      </FormSection>
+      <Weighing draft={draft} product={sale.product} amount={amount} />
     </>
-  )
-}
-
-type WeighedProps = {
-  facts: Partial<Record<'gross' | 'tare' | 'density', unknown>>
-  product: BulkProduct
-  amount: number
-}
-
-/** What the weights make, and how far it is from what leaves. */
-function Weighed({ facts: { gross, tare, density }, product, amount }: WeighedProps) {
-  if (typeof gross !== 'number' || typeof tare !== 'number' || gross <= tare) return null
-  const isGrapes = product === 'GRAPES'
-  if (!isGrapes && (typeof density !== 'number' || density <= 0)) return null
-  const weighed = isGrapes
-    ? weighedKilos({ gross, tare })
-    : weighedLitres({ gross, tare, density: typeof density === 'number' ? density : null })
-  if (weighed === null) return null
-  const shown = (value: number) => t.sales.amountText(numberText(value, isGrapes ? 2 : 3), product)
-  return (
-    <Text style={{ gridColumn: '1 / -1' }}>
-      {t.sales.loads.weighedText(shown(weighed), shown(weighed - amount))}
-    </Text>
   )
 }

@@ -3,7 +3,8 @@ import type { BulkLoadRecord, BulkSaleRow } from '@lagar/domain/sales/record.ts'
 import { t, words } from '../texts/t.ts'
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
 
-const saleTones: Record<BulkSaleStatus, Tone> = {
+/** How a contract in bulk is shown as it stands, sold or bought. */
+export const contractTones: Record<BulkSaleStatus, Tone> = {
   OFFERED: 'waiting',
   AGREED: 'active',
   CLOSED: 'done',
@@ -22,7 +23,7 @@ const loadTones: Record<BulkLoadStatus, Tone> = {
 /** Where a sale stands, and whether its wine should have left by now. */
 export const SaleBadge = ({ sale: { status, isOverdue } }: { sale: BulkSaleRow }) => (
   <>
-    <StatusBadge tone={saleTones[status]} label={words.bulkSaleStatus[status]} />
+    <StatusBadge tone={contractTones[status]} label={words.bulkSaleStatus[status]} />
     {isOverdue && <StatusBadge tone="bad" label={t.sales.overdue} />}
   </>
 )

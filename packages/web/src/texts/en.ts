@@ -38,6 +38,7 @@ import { quality } from './en/quality.ts'
 import { prices } from './en/prices.ts'
 import { rates } from './en/rates.ts'
 import { problems } from './en/problems.ts'
+import { bulkPurchases } from './en/bulk-purchases.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
 import { setup } from './en/setup.ts'
@@ -99,6 +100,7 @@ export const en: Texts = {
   prices,
   rates,
   problems,
+  bulkPurchases,
   sales,
   purchases,
   setup,

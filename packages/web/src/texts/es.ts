@@ -38,6 +38,7 @@ import { quality } from './es/quality.ts'
 import { prices } from './es/prices.ts'
 import { rates } from './es/rates.ts'
 import { problems } from './es/problems.ts'
+import { bulkPurchases } from './es/bulk-purchases.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
 import { setup } from './es/setup.ts'
@@ -98,6 +99,7 @@ export const es = {
   prices,
   rates,
   problems,
+  bulkPurchases,
   sales,
   purchases,
   setup,

@@ -101,6 +101,7 @@ export const audit = {
     order: 'Order',
     problem: 'Problem',
     bulkSale: 'Bulk sale',
+    bulkPurchase: 'Bulk purchase',
     curation: 'Treatment',
     irrigation: 'Irrigation',
     harvest: 'Harvest',

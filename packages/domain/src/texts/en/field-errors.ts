@@ -204,12 +204,12 @@ export const fieldErrors = {
     BEFORE_OFFERED: 'It is before the offer: correct the day',
     AGREED_ALREADY:
       'It is agreed and does not change: cancel the contract, or offer it again while it has no loads',
-    SALE_NOT_AGREED: 'The contract is not agreed: record it as agreed before loading',
-    RATE_NEEDED: 'The price is in {n}: write what it was worth on the day it leaves, in “Exchange rate”',
+    SALE_NOT_AGREED: 'The contract is not agreed: record it as agreed before loading or receiving',
+    RATE_NEEDED: 'The price is in {n}: write what it was worth on that day, in “Exchange rate”',
     PRICED_IN:
       'The list “{n}” has this price on those days already: change the days or take it out of one of the two',
     NOT_AS_MARKET_ASKS: 'It is not as the customer’s market asks: the order says what is missing',
-    NOT_THE_PRODUCT: 'This is not what was sold: choose something else',
+    NOT_THE_PRODUCT: 'This is not what the contract is of: choose something else',
     OTHERS_GRAPES: 'These grapes belong to {n}: they cannot be sold',
     OTHERS_WINE: 'This wine belongs to {n}: it cannot be sold. Choose another vessel or return it to them',
     GROSS_UNDER_TARE: 'The gross weight must be above the tare',
@@ -221,6 +221,10 @@ export const fieldErrors = {
     VESSEL_NOT_ORGANIC: 'The vessel is not organic: choose another, or mark it as organic first',
     HAS_LOADS: 'It has loads already: reverse and cancel their work orders or delivery notes first',
     NOT_TO_THIS_CUSTOMER: 'That delivery note does not go to this customer',
+    NOT_FROM_THIS_SUPPLIER: 'That delivery note is not from this supplier',
+    NOT_BOUGHT:
+      'What the note brings belongs to somebody else: it was not bought, and so this contract does not pay for it',
+    NOT_TAKEN_OUT: 'That order took no wine out of the cellar, or was reversed: choose the one that took it',
     BOUNDARY_TOO_FEW: 'The boundary needs at least 3 points',
     BOUNDARY_TOO_MANY: 'The boundary has more than 500 points: take some away',
     BOUNDARY_CROSSES: 'The boundary crosses or touches itself: move the point that is out of place',

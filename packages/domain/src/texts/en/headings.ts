@@ -50,6 +50,8 @@ export const headings = {
     dispatched: 'Dispatched',
     loadedAmount: 'Loaded',
     leftToLoad: 'Left to load',
+    receivedAmount: 'Received',
+    leftToReceive: 'Left to receive',
     total: 'Total',
     payee: 'For whom',
     leftToPay: 'Left to pay',

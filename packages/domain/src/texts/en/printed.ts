@@ -49,6 +49,7 @@ export const printed = {
     ORDER_PRINTED_BY: 'Printed by {by} on {day}',
     TO_CHOOSE: 'to be chosen',
     BULK_CONTRACT: 'Bulk sale contract',
+    BULK_PURCHASE_CONTRACT: 'Bulk purchase contract',
     PRICE_OF_KILO: 'Price of a kilogram',
     PRICE_OF_LITRE: 'Price of a litre',
     NO_INSTALMENTS: 'No instalments: paid at once.',

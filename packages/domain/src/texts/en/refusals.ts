@@ -26,7 +26,8 @@ export const refusals = {
     REVERSE_FIRST: 'It is finished: reverse it first, then delete it.',
     CANCEL_INSTEAD: 'It has moved goods and stays in the history: cancel it instead of deleting it.',
     RELEASE_FIRST: 'The problem holds the lot: release it first, then delete it.',
-    SALE_NOT_AGREED: 'The contract is not agreed, and so nothing is loaded. Record it as agreed first.',
+    SALE_NOT_AGREED:
+      'The contract is not agreed, and so nothing is loaded or received. Record it as agreed first.',
     HAS_LOADS:
       'The contract has loads already. Reverse and cancel their work orders or delivery notes first.',
     LOAD_NOT_THERE:

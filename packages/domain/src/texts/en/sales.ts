@@ -1,4 +1,10 @@
-import type { BulkLoadStatus, BulkProduct, BulkSaleStatus, StatementKind } from '../../lists/sales.ts'
+import type {
+  BulkLoadStatus,
+  BulkProduct,
+  BulkReceiptStatus,
+  BulkSaleStatus,
+  StatementKind,
+} from '../../lists/sales.ts'
 
 /** The English of what is sold in bulk. */
 export const sales = {
@@ -20,8 +26,17 @@ export const sales = {
     RESOLVED: 'Resolved',
     CANCELLED: 'Cancelled',
   } satisfies Record<BulkLoadStatus, string>,
+  bulkReceiptStatus: {
+    PENDING: 'To receive',
+    RECEIVED: 'Received',
+    ACCEPTED: 'Accepted',
+    OBJECTED: 'Objected to',
+    RESOLVED: 'Settled',
+    CANCELLED: 'Voided',
+  } satisfies Record<BulkReceiptStatus, string>,
   statementKind: {
     LOAD: 'Load',
+    RECEIPT: 'Receipt',
     DISPATCH: 'Dispatch',
     RETURN: 'Return',
     DIFFERENCE: 'Price difference',

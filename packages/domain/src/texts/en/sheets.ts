@@ -26,6 +26,8 @@ export const sheets = {
     PROBLEM: 'Problems',
     BULK_SALE: 'Bulk sales',
     CUSTOMER_STATEMENT: 'Statement',
+    BULK_PURCHASE: 'Bulk purchases',
+    SUPPLIER_STATEMENT: 'Supplier account',
     MARKET: 'Markets',
     MARKET_TAX: 'Taxes',
     PRICE_LIST: 'Price lists',

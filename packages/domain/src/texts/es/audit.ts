@@ -102,6 +102,7 @@ export const audit = {
     order: 'Orden',
     problem: 'Problema',
     bulkSale: 'Venta a granel',
+    bulkPurchase: 'Compra a granel',
     curation: 'Curado',
     irrigation: 'Riego',
     harvest: 'Cosecha',

@@ -50,6 +50,8 @@ export const headings = {
     dispatched: 'Despachada',
     loadedAmount: 'Cargado',
     leftToLoad: 'Por cargar',
+    receivedAmount: 'Recibido',
+    leftToReceive: 'Por recibir',
     total: 'Total',
     payee: 'A quién',
     leftToPay: 'Falta pagar',

@@ -49,6 +49,7 @@ export const printed = {
     ORDER_PRINTED_BY: 'Impresa por {by} el {day}',
     TO_CHOOSE: 'por elegir',
     BULK_CONTRACT: 'Contrato de venta a granel',
+    BULK_PURCHASE_CONTRACT: 'Contrato de compra a granel',
     PRICE_OF_KILO: 'Precio por kilo',
     PRICE_OF_LITRE: 'Precio por litro',
     NO_INSTALMENTS: 'Sin cuotas: se paga al contado.',

@@ -27,7 +27,8 @@ export const refusals = {
     REVERSE_FIRST: 'Está finalizado: reviértalo primero y después elimínelo.',
     CANCEL_INSTEAD: 'Ya tuvo movimientos y queda en la historia: anúlela en lugar de eliminarla.',
     RELEASE_FIRST: 'El problema retiene el lote: libérelo primero y después elimínelo.',
-    SALE_NOT_AGREED: 'El contrato no está acordado, y por eso no se carga. Regístrelo como acordado primero.',
+    SALE_NOT_AGREED:
+      'El contrato no está acordado, y por eso no se carga ni se recibe nada. Regístrelo como acordado primero.',
     HAS_LOADS: 'El contrato ya tiene cargas. Revierta y anule antes sus órdenes de trabajo o sus remitos.',
     LOAD_NOT_THERE: 'La carga no está en un estado que lo permita. Actualice la página para ver cómo está.',
     NO_SELLING_TYPE:

@@ -1,4 +1,10 @@
-import type { BulkLoadStatus, BulkProduct, BulkSaleStatus, StatementKind } from '../../lists/sales.ts'
+import type {
+  BulkLoadStatus,
+  BulkProduct,
+  BulkReceiptStatus,
+  BulkSaleStatus,
+  StatementKind,
+} from '../../lists/sales.ts'
 
 /** The Spanish of what is sold in bulk. */
 export const sales = {
@@ -20,8 +26,17 @@ export const sales = {
     RESOLVED: 'Resuelta',
     CANCELLED: 'Anulada',
   } satisfies Record<BulkLoadStatus, string>,
+  bulkReceiptStatus: {
+    PENDING: 'Por recibir',
+    RECEIVED: 'Recibida',
+    ACCEPTED: 'Aceptada',
+    OBJECTED: 'Objetada',
+    RESOLVED: 'Resuelta',
+    CANCELLED: 'Anulada',
+  } satisfies Record<BulkReceiptStatus, string>,
   statementKind: {
     LOAD: 'Carga',
+    RECEIPT: 'Recepción',
     DISPATCH: 'Entrega',
     RETURN: 'Devolución',
     DIFFERENCE: 'Diferencia de precio',

@@ -26,6 +26,8 @@ export const sheets = {
     PROBLEM: 'Problemas',
     BULK_SALE: 'Ventas a granel',
     CUSTOMER_STATEMENT: 'Resumen de cuenta',
+    BULK_PURCHASE: 'Compras a granel',
+    SUPPLIER_STATEMENT: 'Cuenta del proveedor',
     MARKET: 'Mercados',
     MARKET_TAX: 'Impuestos',
     PRICE_LIST: 'Listas de precios',

@@ -43,6 +43,27 @@ const columnsOf = (given: Supplier): ColumnsOf<'supplier', 'kind'> => ({
   note: given.note,
 })
 
+/** Suppliers of some rows as a list and one of it. */
+const listed = (rows: typeof select) =>
+  asListed(rows, present, {
+    query: supplierQuery,
+    sort: 'name',
+    sorts: {
+      name: inSpanish('name'),
+      code: inSpanish('code'),
+      cuit: sql.ref('cuit'),
+    },
+    asked(all, { name, cuit }) {
+      let asked = all
+      if (name !== undefined) asked = asked.where(says('name', name))
+      if (cuit !== undefined) asked = asked.where(says('cuit', cuit))
+      return asked
+    },
+  })
+
+/** Suppliers of every kind, for who may buy from any of them. */
+export const everySupplier = listed(select)
+
 type Suppliers = Catalogue<typeof supplier.shape, SupplierRecord, z.output<typeof supplierQuery>>
 
 // Three calls over one table: each sees and touches its own kind alone.
@@ -53,21 +74,7 @@ const suppliersOf = (kind: SupplierKind, path: string): Suppliers => ({
   deletePath: path,
   input: supplier,
   record: supplierRecord,
-  ...asListed((db: Db | Tx, actor: Actor) => select(db, actor).where('kind', '=', kind), present, {
-    query: supplierQuery,
-    sort: 'name',
-    sorts: {
-      name: inSpanish('name'),
-      code: inSpanish('code'),
-      cuit: sql.ref('cuit'),
-    },
-    asked(all, { name, cuit }) {
-      let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
-      if (cuit !== undefined) rows = rows.where(says('cuit', cuit))
-      return rows
-    },
-  }),
+  ...listed((db, actor) => select(db, actor).where('kind', '=', kind)),
 
   insert: (tx, { companyId }, id, given) =>
     tx

@@ -98,7 +98,7 @@ async function deliveries({ ask, winery }: Teller, today: string) {
     inputRows: [{ name: 'Corcho natural', amount: 10_000, unit: 'u' }],
   })
   const alamos = idOf(people.cellarSuppliers, 'Bodega Los Álamos')
-  await note({ fromType: 'SUPPLIER_CELLAR', from: alamos }, 4, 'PENDING', {
+  const { id } = await note({ fromType: 'SUPPLIER_CELLAR', from: alamos }, 4, 'PENDING', {
     isReceivingContent: true,
     contentName: 'Cabernet Los Álamos 26',
     contentVariety: idOf(estates.varieties, 'Cabernet Sauvignon'),
@@ -107,6 +107,36 @@ async function deliveries({ ask, winery }: Teller, today: string) {
     year: 2026,
     currentAmount: 6000,
     price: 3_900_000,
+  })
+  await buyInBulk({ ask, winery }, alamos, id, today)
+}
+
+/** The Cabernet that is coming is the first half of what was bought of its cellar, in two instalments; its Bonarda was only offered. */
+async function buyInBulk(
+  { ask, winery }: Pick<Teller, 'ask' | 'winery'>,
+  supplier: string,
+  input: string,
+  today: string,
+) {
+  const { people, estates } = winery
+  const employee = idOf(people.employees, 'Julián')
+  const variety = (name: string) => idOf(estates.varieties, name)
+  const ago = (days: number) => addDays(today, -days)
+  const { id: bulkPurchase } = await ask.post('purchases/contracts', {
+    ...{ supplier, employee, variety: variety('Cabernet Sauvignon'), year: 2026 },
+    ...{ description: 'Cabernet Sauvignon 2026, tinto genérico', amount: 12_000, price: 650 },
+    ...{ date: ago(18), status: 'AGREED', agreedOn: ago(12), deadlineDate: addDays(today, 30) },
+    ...{ sample: 'Dos botellas de 750 ml con su análisis', sampleCameOn: ago(16) },
+    instalments: [
+      { amount: 3_900_000, dueDate: ago(10), paidOn: ago(10) },
+      { amount: 3_900_000, dueDate: addDays(today, 20) },
+    ],
+  })
+  await ask.put('purchases/receipts/notes', { bulkPurchase, input })
+  await ask.post('purchases/contracts', {
+    ...{ supplier, employee, variety: variety('Bonarda'), year: 2026 },
+    ...{ description: 'Bonarda 2026, para corte', amount: 8000, price: 540, date: ago(3) },
+    ...{ sample: 'Una damajuana', sampleCameOn: ago(2) },
   })
 }
 

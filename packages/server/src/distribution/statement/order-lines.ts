@@ -1,4 +1,4 @@
-import type { StatementLine } from '@lagar/domain/distribution/statement.ts'
+import type { StatementLine } from '@lagar/domain/statement.ts'
 import { remitoCode, type Remito } from '@lagar/domain/remito.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'

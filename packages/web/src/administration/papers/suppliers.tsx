@@ -18,6 +18,9 @@ import { column, fact, sorted } from '../../records/columns.tsx'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
+import { BulkPurchasesTab } from '../../purchases/BulkPurchasesTab.tsx'
+import { SupplierAccountTab } from '../../purchases/SupplierAccountTab.tsx'
+import { useCan } from '../../session/me.tsx'
 import { useRecord } from '../../api/records.ts'
 import { useParams } from '@tanstack/react-router'
 
@@ -128,22 +131,41 @@ export const SupplierForm = kinds.SUPPLIER.Form
 export const WineEstateSupplierForm = kinds.WINE_ESTATE.Form
 export const CellarSupplierForm = kinds.CELLAR.Form
 
-const detail = (row: SupplierRecord): RecordDetail => ({
-  facts: [
-    fact('code', row.code),
-    fact('cuit', row.cuit),
-    fact('invNumber', row.invNumber),
-    fact('email', row.email),
-    fact('phoneNumber', row.phoneNumber),
-    fact('address', row.address),
-    fact('note', row.note, { wide: true }),
-  ],
-  tabs: [traceTab('supplier', row.id)],
-})
+const detail =
+  (seesAccount: boolean) =>
+  (row: SupplierRecord): RecordDetail => ({
+    facts: [
+      fact('code', row.code),
+      fact('cuit', row.cuit),
+      fact('invNumber', row.invNumber),
+      fact('email', row.email),
+      fact('phoneNumber', row.phoneNumber),
+      fact('address', row.address),
+      fact('note', row.note, { wide: true }),
+    ],
+    tabs: [
+      ...(seesAccount
+        ? [
+            {
+              key: 'account',
+              label: t.bulkPurchases.account.tab,
+              content: <SupplierAccountTab supplier={row.id} />,
+            },
+            {
+              key: 'bulkPurchases',
+              label: t.bulkPurchases.title,
+              content: <BulkPurchasesTab fixed={{ supplier: row.id }} />,
+            },
+          ]
+        : []),
+      traceTab('supplier', row.id),
+    ],
+  })
 
 /** The page of a supplier of any kind. */
 export function SupplierPage() {
   const { id } = useParams({ strict: false })
   const kind = useRecord<SupplierRecord>('supplier', id).data?.kind ?? 'SUPPLIER'
-  return <CatalogueRecord catalogue={catalogueOf(kind)} detail={detail} />
+  const seesAccount = useCan('orders.read')
+  return <CatalogueRecord catalogue={catalogueOf(kind)} detail={detail(seesAccount)} />
 }

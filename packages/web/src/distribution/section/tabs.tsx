@@ -37,6 +37,13 @@ export const tabs: readonly TabPage[] = [
     Page: lazy(() => import('../../sales/BulkSalesTab.tsx').then((file) => ({ default: file.BulkSalesTab }))),
   },
   {
+    key: 'bulkPurchases',
+    label: () => t.bulkPurchases.title,
+    Page: lazy(() =>
+      import('../../purchases/BulkPurchasesTab.tsx').then((file) => ({ default: file.BulkPurchasesTab })),
+    ),
+  },
+  {
     key: 'problems',
     label: () => t.problems.title,
     Page: lazy(() => import('../problems/ProblemsTab.tsx').then((file) => ({ default: file.ProblemsTab }))),

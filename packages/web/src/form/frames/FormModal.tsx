@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { usePhone } from '../../ui/use-phone.ts'
 import { use, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../../api/queries.ts'
@@ -34,6 +34,8 @@ type Props = {
   next?: () => void
   /** A second button beside Guardar, such as "Crear y cerrar". */
   second?: { label: string; submit: () => Promise<boolean>; done?: Said }
+  /** Above the fields: what saving does, or what there is to know before. */
+  intro?: ReactNode
   /** Under the words of a refusal: what it is about, in detail. */
   notice?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl' | '80rem'
@@ -104,6 +106,11 @@ export function FormModal(props: Props) {
         <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
           <FirstFocus isKept={phone} />
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
+            {props.intro !== undefined && (
+              <Text size="sm" c="dimmed">
+                {props.intro}
+              </Text>
+            )}
             {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
             <ToldContext value={told}>
               <CreatingContext value={undefined}>

@@ -108,6 +108,46 @@ export const distributionGuides = topicsOf(
       ),
     ],
   },
+  'bulk-purchases': {
+    title: ['Compras a granel: vino, mosto y uva', 'Bulk purchases: wine, must and grapes'],
+    words: [
+      'comprar granel contrato proveedor remito recibir objetar cuota cuenta uva mosto vino',
+      'buy bulk contract supplier delivery note receive object instalment account grapes must wine',
+    ],
+    screen: { to: '/distribution', tab: 'bulkPurchases' },
+    body: [
+      text(
+        'Es la venta a granel vista del otro lado, y por eso está junto a ella. Una compra pasa de ofrecida a acordada; desde entonces sus litros o kilos, precio y cuotas quedan fijos. Cada carga es un remito recibido del proveedor: su cantidad es la del remito y nada más.',
+        'It is the bulk sale seen from the other side, and so it stands beside it. A purchase goes from offered to agreed; from then on its litres or kilograms, price and instalments stand. Each load is a delivery note received from the supplier: its amount is the note’s and nothing else.',
+      ),
+      list(
+        [
+          '{receiveBulk} abre el remito con el proveedor, el producto y el precio del contrato; un remito que ya existe se suma con {addBulkNote}. Un remito cuenta para una sola compra.',
+          '{receiveBulk} opens the note with the supplier, the product and the contract’s price; a note that exists is added with {addBulkNote}. A note counts for one purchase alone.',
+        ],
+        [
+          'Lo que no se objeta en los {objectionDays} días que propone el contrato queda aceptado. Una objeción dice por qué, y puede nombrar el análisis que la respalda.',
+          'What is not objected to within the {objectionDays} days that a contract proposes is accepted. An objection says why, and may name the analysis that it rests on.',
+        ],
+        [
+          'La diferencia de precio que se acuerda baja la cuenta y también el precio del remito: llega al costo del vino, aunque ya se haya usado.',
+          'A price difference that is settled lowers the account and the price of the note too: it reaches the cost of the wine, also where it was used already.',
+        ],
+        [
+          'El vino que se devuelve sale con una orden de trabajo de venta, que se elige en la carga. Si todavía espera entero en la recepción, se rechaza el remito.',
+          'Wine that goes back leaves with a work order that sells, which is chosen on the load. Where all of it still waits at the reception, the note is rejected.',
+        ],
+        [
+          'Si el precio del remito no es el del contrato, la carga lo muestra y {alignBulkPrice} lo corrige. Con otra moneda hace falta el cambio del día.',
+          'Where the price of the note is not the contract’s, the load shows it and {alignBulkPrice} sets it right. In another currency the rate of the day is needed.',
+        ],
+        [
+          'La página del proveedor dice en «{supplierAccount}» lo que se le debe, con créditos, pagos y cuotas por vencer, y lo imprime. Se arma solo con las compras a granel.',
+          'The page of the supplier tells in “{supplierAccount}” what is owed, with credits, payments and instalments to come, and prints it. It is made of bulk purchases alone.',
+        ],
+      ),
+    ],
+  },
   problems: {
     title: ['Problemas y reclamos', 'Problems and complaints'],
     words: [

@@ -256,8 +256,8 @@ export const jobTopics = topicsOf(
           'Write each dispatch, return and payment on the order: the account follows.',
         ],
         [
-          'El vino en tanque se vende con contratos de {bulkSales}.',
-          'Wine in tanks is sold with contracts of {bulkSales}.',
+          'El vino en tanque se vende con contratos de {bulkSales}, y el de otros se compra con {bulkPurchases}.',
+          'Wine in tanks is sold with contracts of {bulkSales}, and that of others is bought with {bulkPurchases}.',
         ],
       ),
     ],

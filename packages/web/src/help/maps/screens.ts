@@ -149,6 +149,7 @@ export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
   order: 'customer-orders',
   problem: 'problems',
   bulkSale: 'bulk-sales',
+  bulkPurchase: 'bulk-purchases',
   curation: 'treatments',
   irrigation: 'irrigation',
   harvest: 'harvest',

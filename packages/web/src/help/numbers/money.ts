@@ -108,6 +108,20 @@ const distribution = topicsOf(
           ],
         },
         {
+          name: ['Saldo con un proveedor a granel', 'Balance with a bulk supplier'],
+          formula: [
+            'recibido × precio − devuelto − diferencias − cuotas pagadas',
+            'received × price − returned − differences − instalments paid',
+          ],
+        },
+        {
+          name: ['Precio de un remito según su contrato', 'Price of a note by its contract'],
+          formula: [
+            '(recibido × precio − diferencias) × cotización del día; de uva, repartido por kilos entre los CIU',
+            '(received × price − differences) × rate of the day; of grapes, shared among the CIUs by kilograms',
+          ],
+        },
+        {
           name: ['Margen de una carga', 'Margin of a load'],
           formula: [
             '(precio − créditos − diferencias) × cotización − costo de lo que no volvió',

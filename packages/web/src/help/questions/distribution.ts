@@ -165,6 +165,34 @@ export const distributionQuestions = topicsOf(
       ),
     ],
   },
+  'buy-bulk': {
+    title: ['¿Cómo compro vino o uva a granel?', 'How do I buy wine or grapes in bulk?'],
+    words: [
+      'comprar granel vino uva contrato proveedor camion recibir',
+      'buy bulk wine grapes contract supplier truck receive',
+    ],
+    screen: { to: '/distribution', tab: 'bulkPurchases' },
+    body: [
+      steps(
+        [
+          'En {distribution}, {bulkPurchases}, cree la compra con su proveedor, su precio y sus cuotas, y regístrela como acordada.',
+          'In {distribution}, {bulkPurchases}, create the purchase with its supplier, its price and its instalments, and set it as agreed.',
+        ],
+        [
+          '{receiveBulk} con cada llegada: se escribe el remito y queda contado para la compra.',
+          '{receiveBulk} at each arrival: the delivery note is written and counts for the purchase.',
+        ],
+        [
+          'Si algo no es lo acordado, objételo dentro del plazo y resuélvalo con una diferencia de precio o una devolución.',
+          'If something is not as agreed, object to it within the window and settle it with a price difference or a return.',
+        ],
+        [
+          'Anote en la compra el día en que se paga cada cuota.',
+          'Enter in the purchase the day on which each instalment is paid.',
+        ],
+      ),
+    ],
+  },
   'set-prices': {
     title: ['¿Cómo cargo precios e impuestos?', 'How do I enter prices and taxes?'],
     words: ['lista de precios impuesto iva mercado', 'price list tax vat market'],

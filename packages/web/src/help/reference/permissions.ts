@@ -127,10 +127,13 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
     ],
   },
   orders: {
-    read: ['Ver órdenes de clientes y ventas a granel.', 'See customers’ orders and bulk sales.'],
+    read: [
+      'Ver órdenes de clientes, y ventas y compras a granel.',
+      'See customers’ orders, and bulk sales and purchases.',
+    ],
     write: [
-      'Crear órdenes y ventas, despachar, registrar devoluciones y cobros.',
-      'Create orders and sales, dispatch, and write returns and payments.',
+      'Crear órdenes, ventas y compras a granel, despachar, y registrar objeciones, devoluciones, cobros y pagos.',
+      'Create orders, bulk sales and purchases, dispatch, and write objections, returns and payments.',
     ],
     delete: [
       'Deshacer despachos, y eliminar órdenes y ventas que nada movieron.',

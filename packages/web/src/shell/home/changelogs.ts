@@ -287,6 +287,15 @@ export const changelogs: readonly { version: string; parts: readonly Part[] }[] 
           ],
         ],
       },
+      {
+        title: ['Compras a granel', 'Bulk purchases'],
+        items: [
+          [
+            'Vino, mosto y uva que se compran a granel: contratos con cuotas, camiones recibidos con su remito y su pesada, objeciones dentro del plazo, diferencias que llegan al costo del vino, y la cuenta de cada proveedor.',
+            'Wine, must and grapes bought in bulk: contracts with instalments, trucks received with their note and their weights, objections within the window, differences that reach the cost of the wine, and the account of each supplier.',
+          ],
+        ],
+      },
     ],
   },
 ]

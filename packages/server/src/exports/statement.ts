@@ -1,0 +1,72 @@
+import { shownDay, type Day } from '@lagar/domain/day.ts'
+import type { StatementParts } from '@lagar/domain/statement.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
+import type { Page } from '@lagar/domain/wire.ts'
+import type { Actor, Db } from '../actor.ts'
+import type { Asked } from '../http/list.ts'
+import { decimalText } from './numbers.ts'
+import { toPdf, type Fact } from './pdf.ts'
+import { peopleOf } from './people.ts'
+import { tableOf, type Column } from './table.ts'
+
+type Line = StatementParts['lines'][number]
+
+/** The columns of a statement, in a workbook and on paper. */
+export const statementColumns: Column<Line>[] = [
+  { field: 'day', kind: 'day', value: ({ day }) => day },
+  { field: 'movement', kind: 'text', width: 22, value: ({ kind }, texts) => texts.statementKind[kind] },
+  {
+    field: 'document',
+    kind: 'text',
+    width: 22,
+    value: ({ document }, texts) => `${texts.entity[document.type]} ${document.number}`,
+  },
+  { field: 'detail', kind: 'text', width: 36, value: ({ detail }) => detail },
+  { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },
+  { field: 'taxes', kind: 2, value: ({ taxes }) => taxes },
+  { field: 'moneyAmount', kind: 2, value: ({ amount }) => amount },
+  { field: 'balance', kind: 2, value: ({ balance }) => balance },
+]
+
+const dueColumns: Column<StatementParts['due'][number]>[] = [
+  { field: 'dueDate', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
+  {
+    field: 'document',
+    kind: 'text',
+    width: 24,
+    value: ({ document }, texts) => `${texts.entity[document.type]} ${document.number}`,
+  },
+  { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
+  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
+]
+
+/** The lines of a statement as a list that is exported: all of them, or a page. */
+export const linesOf =
+  <Query>(read: (db: Db, actor: Actor, query: Query) => Promise<StatementParts>) =>
+  async (db: Db, actor: Actor, query: Query & Asked): Promise<Page<Line>> => {
+    const { lines } = await read(db, actor, query)
+    const { limit = lines.length, page = 1 } = query
+    return { result: lines.slice((page - 1) * limit, page * limit), total: lines.length, more: false }
+  }
+
+/** A statement on paper: what is owed by currency, its lines, and the instalments still due. */
+export async function statementPaper(
+  db: Db,
+  actor: Actor,
+  texts: Texts,
+  { title, of, today, statement }: { title: string; of: string; today: Day; statement: StatementParts },
+): Promise<{ name: string; file: Buffer }> {
+  const { printed, heading } = texts
+  const { lines, sums, due } = statement
+  const { company, by } = await peopleOf(db, actor)
+  const facts = sums.map(({ currency, balance }): Fact => [
+    `${heading.balance} ${currency}`,
+    decimalText(texts, balance, 2),
+  ])
+  const tables = [tableOf(texts, printed.DETAIL, statementColumns, lines)]
+  if (due.length > 0) tables.push(tableOf(texts, heading.instalments, dueColumns, due))
+  const foot = fill(printed.PREPARED_BY, { by, day: shownDay(today) })
+  const file = await toPdf({ texts, company, title, subtitle: of, facts, tables, foot })
+  return { name: `${title} ${of}`, file }
+}

@@ -1,0 +1,9 @@
+import type { BulkReceiptRecord } from '@lagar/domain/purchases/record.ts'
+import type { ContractTable } from '../sales/instalments.ts'
+
+/** Where purchases are kept, and with whom they are made. */
+export const purchaseTable: ContractTable = { table: 'bulk_purchase', party: 'supplier_id' }
+
+/** A load as the history of its purchase tells it. */
+export const toldReceipt = ({ input, amount, product, brought }: BulkReceiptRecord): string =>
+  `${input.name}: ${amount} ${product === 'GRAPES' ? 'kg' : 'L'} (${brought.map(({ name }) => name).join(', ')})`
