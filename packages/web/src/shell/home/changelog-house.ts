@@ -1,0 +1,115 @@
+import type { Part } from './changelog-part.ts'
+
+/** What a version brought to the house as a whole: figures, people, conversation, help and trade in bulk. */
+export const houseBrought: readonly Part[] = [
+  {
+    title: ['Facturas y pagos', 'Bills and payments'],
+    items: [
+      [
+        'Cotizaciones por día: se proponen solas donde un precio está en otra moneda.',
+        'Exchange rates by day: they are proposed wherever a price is in another currency.',
+      ],
+      [
+        'Facturas de servicios (luz, agua, canon, alquiler): su costo llega a los cuadros, a los vinos o a los gastos, y vuelve si se corrigen.',
+        'Service bills (power, water, dues, rent): their cost reaches lands, wines or expenses, and comes back when they are corrected.',
+      ],
+      [
+        'Liquidaciones de empleados y contratistas a partir de sus trabajos y de lo que cosecharon por kilo, bin o caja: propuesta, correcciones con motivo, pagos en partes y recibo.',
+        'Pay bills of employees and contractors out of their works and what they picked by the kilo, bin or box: proposal, corrections with a reason, payments in parts and a receipt.',
+      ],
+    ],
+  },
+  {
+    title: ['Trazabilidad', 'Traceability'],
+    items: [
+      [
+        'De cualquier botella hasta sus cuadros, y de un cuadro hasta los clientes, en un dibujo que se recorre y en una tabla.',
+        'From any bottle to its plots, and from a plot to the customers, in a drawing to walk through and in a table.',
+      ],
+      [
+        'Cada registro cuenta quién lo cambió, cuándo y qué decía antes, y guarda sus archivos y fotos.',
+        'Each record tells who changed it, when, and what it said before, and keeps its files and photos.',
+      ],
+    ],
+  },
+  {
+    title: ['Usuarios y notificaciones', 'Users and notifications'],
+    items: [
+      [
+        'Tareas para cada persona, con su fecha, que se repiten si hace falta y se marcan hechas desde el teléfono con un toque; la semana de cada uno con sus horarios.',
+        'Tasks for each person, with their day, that come again where needed and are ticked on the phone in one touch; the week of each of them with their schedules.',
+      ],
+      [
+        'Un calendario de toda la empresa: eventos, tareas, trabajos de finca, órdenes, entregas, vencimientos y alarmas, por mes, semana, día o agenda. Se mueve arrastrando, y se ve también en el calendario de su teléfono.',
+        'A calendar of the whole company: events, tasks, field works, orders, deliveries, deadlines and alarms, by month, week, day or agenda. Things are moved by dragging, and it shows in the calendar of your phone too.',
+      ],
+      [
+        'Usuarios por invitación, con roles, ingreso en dos pasos y todas sus sesiones a la vista.',
+        'Users by invitation, with roles, two-step sign-in and all their sessions in sight.',
+      ],
+      [
+        'Una campana avisa en el momento lo que le asignan y lo que cambia en su usuario. Usted elige qué llega también por correo.',
+        'A bell tells at once what is assigned to you and what changes in your user. You choose what also comes by mail.',
+      ],
+      [
+        'Videollamadas entre personas de la empresa, hasta seis: por enlace, o desde una orden de trabajo o una vasija, que guarda en su historial quién llamó y quiénes estuvieron.',
+        'Video calls between people of the company, up to six: by link, or from a work order or a vessel, whose history keeps who called and who was in.',
+      ],
+      [
+        'Anuncios de la empresa, con las fechas en que se muestran.',
+        'Announcements of the company, with the days on which they are shown.',
+      ],
+      [
+        'Se puede trabajar desde el teléfono, con fondo oscuro y sin mouse; las listas se descargan en Excel.',
+        'It works on the phone, on a dark background and without a mouse; lists are downloaded to Excel.',
+      ],
+      [
+        'Mensajes: se anota un trabajo, una orden o una medición escribiéndolo como se lo diría, en la pantalla o por WhatsApp; nada se guarda antes de su sí.',
+        'Messages: a work, an order or a measurement is written as you would say it, on the page or by WhatsApp; nothing is kept before your yes.',
+      ],
+      [
+        'Mensajes con fotos: «T05 espuma en la tapa» va a los archivos del tanque. También riegos, podas y cosechas. Lo anotado muestra toda la conversación, y quien quiera pone un modelo de lenguaje, que no puede agregar nada que nadie escribió.',
+        'Messages with photos: “T05 espuma en la tapa” goes to the files of the tank. Irrigations, prunings and harvests, too. What was written shows the whole conversation, and who wants enters a language model, which can add nothing that nobody wrote.',
+      ],
+      [
+        'Lo que ya tiene en planillas se trae de una vez: se revisa fila por fila y se deshace si hace falta.',
+        'What you have in spreadsheets is brought at once: it is checked row by row, and undone if need be.',
+      ],
+    ],
+  },
+  {
+    title: ['Ayuda', 'Help'],
+    items: [
+      [
+        'Una guía de cada pantalla y de cada puesto: se abre con el signo ? junto al título, desde un aviso que no deja seguir, o buscando como se pregunta.',
+        'A guide to each page and each job: it opens from the ? beside the title, from a refusal, or by searching as one asks.',
+      ],
+      [
+        'Cómo se calcula cada número, con su fórmula; qué permite cada permiso; y las palabras del oficio en español y en inglés.',
+        'How each number is worked out, with its formula; what each permission allows; and the words of the trade in Spanish and English.',
+      ],
+      [
+        'Abre también sin señal, y cada tema se imprime.',
+        'It opens without signal too, and each topic is printed.',
+      ],
+    ],
+  },
+  {
+    title: ['La mañana en la bodega', 'The morning in the cellar'],
+    items: [
+      [
+        'En el teléfono, una orden abierta es una tarea: una marca por vasija, las cantidades en el lugar, foto y un botón para finalizarla. También sin señal, como las mediciones, los lavados y los agregados. La vasija ofrece qué hacer con ella, y una alarma, la orden que la responde.',
+        'On the phone an open order is a task: a tick for each vessel, amounts in place, a photograph and one button to finish it. Without signal too, as are measurements, washes and additions. A vessel offers what to do with it, and an alarm the order that answers it.',
+      ],
+    ],
+  },
+  {
+    title: ['Compras a granel', 'Bulk purchases'],
+    items: [
+      [
+        'Vino, mosto y uva que se compran a granel: contratos con cuotas, camiones recibidos con su remito y su pesada, objeciones dentro del plazo, diferencias que llegan al costo del vino, y la cuenta de cada proveedor.',
+        'Wine, must and grapes bought in bulk: contracts with instalments, trucks received with their note and their weights, objections within the window, differences that reach the cost of the wine, and the account of each supplier.',
+      ],
+    ],
+  },
+]
