@@ -104,10 +104,10 @@ function columnsOf(isOfSupplier: boolean): Column<BulkPurchaseRow>[] {
     { key: 'received', header: texts.receivedOf, cell: (row) => <ReceivedBar purchase={row} /> },
     {
       key: 'price',
-      header: t.sales.price,
+      header: t.sales.priceEach,
       align: 'right',
       hideBelow: 'md',
-      cell: ({ price, currency }) => unitMoneyText(price, currency),
+      cell: ({ price, currency, product }) => t.sales.eachText(unitMoneyText(price, currency), product),
     },
     {
       key: 'total',

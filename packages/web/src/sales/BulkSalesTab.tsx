@@ -102,10 +102,10 @@ function columnsOf(isOfCustomer: boolean): Column<BulkSaleRow>[] {
     { key: 'loaded', header: texts.loadedOf, cell: (row) => <LoadedBar sale={row} /> },
     {
       key: 'price',
-      header: texts.price,
+      header: texts.priceEach,
       align: 'right',
       hideBelow: 'md',
-      cell: ({ price, currency }) => unitMoneyText(price, currency),
+      cell: ({ price, currency, product }) => texts.eachText(unitMoneyText(price, currency), product),
     },
     {
       key: 'total',

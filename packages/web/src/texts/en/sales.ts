@@ -32,6 +32,8 @@ export const sales: typeof es = {
   kilos: 'Kilograms',
   priceOfKilo: 'Price of a kilogram',
   price: 'Price of a litre',
+  priceEach: 'Price',
+  eachText: (price, product) => `${price}/${product === 'GRAPES' ? 'kg' : 'L'}`,
   currency: 'Currency',
   total: 'Total',
   totalOf: (total: string) => `Total: ${total}`,

@@ -32,6 +32,8 @@ export const sales = {
   kilos: 'Kilos',
   priceOfKilo: 'Precio por kilo',
   price: 'Precio por litro',
+  priceEach: 'Precio',
+  eachText: (price: string, product: BulkProduct) => `${price}/${product === 'GRAPES' ? 'kg' : 'L'}`,
   currency: 'Moneda',
   total: 'Total',
   totalOf: (total: string) => `Total: ${total}`,
