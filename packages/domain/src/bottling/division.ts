@@ -59,7 +59,7 @@ export const divisionBottle = z
       'reprocessedWineBatch',
     ),
   )
-  .refine(...saysWhy())
+  .refine(...reprocessReason())
   .refine(
     ...rule(
       z.object({ isLabeling: z.boolean().nullish(), isUncover: z.boolean().nullish() }),
@@ -71,7 +71,7 @@ export const divisionBottle = z
 export type DivisionBottle = z.infer<typeof divisionBottle>
 
 /** Bottles that go through the line once more come with the reason. */
-export function saysWhy() {
+export function reprocessReason() {
   return rule(
     z.object({
       isReprocess: z.boolean().nullish(),

@@ -143,5 +143,5 @@ export function paymentStatusOf(accounts: readonly AccountRow[]): PaymentStatus 
 }
 
 /** The accounts of an order that people called paid before any payment was written down: nothing that left is owed. */
-export const toldPaid = (accounts: readonly AccountRow[]): AccountRow[] =>
+export const declaredPaid = (accounts: readonly AccountRow[]): AccountRow[] =>
   accounts.map((row) => ({ ...row, paid: shownMoney(toMoney(row.billed) - toMoney(row.credit)), balance: 0 }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { bottlingStocks, offeredStocks } from '../bottles/stocks.ts'
-import { endsAfterStart, runFields, saysWhy } from '../bottling/division.ts'
+import { endsAfterStart, runFields, reprocessReason } from '../bottling/division.ts'
 import { day, id, optionalText } from '../fields.ts'
 import { labelingStatuses } from '../lists/statuses.ts'
 import { bottleCount, bottlesInBox } from '../bottles/counts.ts'
@@ -54,7 +54,7 @@ export const labelingBottle = z
       'NOT_ALLOWED_HERE',
     ),
   )
-  .refine(...saysWhy())
+  .refine(...reprocessReason())
   .refine(
     ...rule(
       z.object({ bottlesByBox: z.int(), boxesByPallet: z.int(), bottlesByPallet: z.int().optional() }),

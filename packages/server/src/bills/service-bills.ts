@@ -22,7 +22,7 @@ import { currencyOf } from '../currency.ts'
 import { exportOf } from '../exports/export.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
+import { asListed, inSpanish, containsText } from '../http/list.ts'
 import { clearParts, namedIn, personIn, removeFrom, updateAt, type ColumnsOf } from '../http/rows.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { chargeBill, takeBackBill } from './charge.ts'
@@ -199,7 +199,7 @@ export const serviceBills: Catalogue<
       if (supplierId !== undefined) rows = rows.where('b.supplier_id', '=', supplierId)
       if (wineEstateId !== undefined) rows = rows.where('b.wine_estate_id', '=', wineEstateId)
       if (machineId !== undefined) rows = rows.where('b.machine_id', '=', machineId)
-      if (billNumber !== undefined) rows = rows.where(says('b.bill_number', billNumber))
+      if (billNumber !== undefined) rows = rows.where(containsText('b.bill_number', billNumber))
       if (from !== undefined) rows = rows.where('b.day', '>=', from)
       if (to !== undefined) rows = rows.where('b.day', '<=', to)
       const borne = (column: 'land_id' | 'cellar_id', id: string) => sql<boolean>`exists (

@@ -9,7 +9,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
+import { asListed, inSpanish, containsText } from '../http/list.ts'
 import { asOneRow, type ColumnsOf, namedIn, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -45,7 +45,7 @@ export const divisionLines: Catalogue<
     sorts: { name: inSpanish('name') },
     asked(all, { name, cellarId }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (cellarId !== undefined) rows = rows.where('cellar_id', '=', cellarId)
       return rows
     },

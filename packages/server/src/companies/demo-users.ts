@@ -46,7 +46,7 @@ export const demoUsers = [
     job: 'Operario de bodega',
     name: 'Diego',
     surname: 'Quiroga',
-    roles: ['CELLAR_EMPLOYEE', 'WORKORDER_EMPLOYEE'],
+    roles: ['CELLAR_EMPLOYEE', 'WORKORDER_EMPLOYEE', 'LABORATORY_EMPLOYEE'],
   },
   {
     email: 'fraccionado@cerropintado.demo',

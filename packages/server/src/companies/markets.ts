@@ -5,7 +5,7 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import { exportOf } from '../exports/export.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
+import { asListed, inSpanish, containsText } from '../http/list.ts'
 import { asOneRow, removeFrom, type ColumnsOf } from '../http/rows.ts'
 
 const customersOf = sql<number>`(select count(*)::int from customer
@@ -69,7 +69,7 @@ export const markets: Catalogue<typeof market.shape, MarketRecord, z.output<type
     sorts: { name: inSpanish('name'), country: sql.ref('country'), currency: sql.ref('currency') },
     asked(all, { name, country }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (country !== undefined) rows = rows.where('country', '=', country)
       return rows
     },

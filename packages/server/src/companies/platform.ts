@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
 import { seedCompany } from './make.ts'
@@ -80,7 +80,7 @@ const select = (db: Db | Tx, { sessionId }: Actor) =>
 async function listCompanies(db: Db, actor: Actor, query: z.output<typeof platformQuery>) {
   const { name, plan } = query
   let rows = select(db, actor)
-  if (name !== undefined) rows = rows.where(says('name', name))
+  if (name !== undefined) rows = rows.where(containsText('name', name))
   if (plan !== undefined) rows = rows.where('plan', '=', plan)
   const sorted = ordered(rows, query.sort ?? 'name', {
     name: inSpanish('name'),

@@ -4,7 +4,7 @@ import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, containsText } from '../http/list.ts'
 
 type Seen = {
   account_id: string
@@ -71,7 +71,11 @@ export async function listUsers(
   const { text, role } = query
   if (text !== undefined)
     rows = rows.where((eb) =>
-      eb.or([says('account.name', text), says('account.surname', text), says('account.email', text)]),
+      eb.or([
+        containsText('account.name', text),
+        containsText('account.surname', text),
+        containsText('account.email', text),
+      ]),
     )
   if (role !== undefined) rows = rows.where(sql<boolean>`${role} = any(member.roles)`)
   if (query.status !== undefined) rows = rows.where(status, '=', query.status)

@@ -21,7 +21,7 @@ import { giveAccount } from '../administration/people/employee-routes.ts'
 import { audit, changesBetween } from '../audit.ts'
 import { enqueue } from '../auth/store.ts'
 import type { Actor, Tx } from '../actor.ts'
-import { found, told } from '../http/catalogue.ts'
+import { found, historyFields } from '../http/catalogue.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import type { App } from '../http/http.ts'
@@ -91,7 +91,7 @@ export function userRoutes(app: App) {
           .where('company_id', '=', actor.companyId)
           .where('account_id', '=', user.id)
           .execute()
-        await audit(tx, actor, 'DELETE', 'user', user.id, changesBetween({}, told(user)))
+        await audit(tx, actor, 'DELETE', 'user', user.id, changesBetween({}, historyFields(user)))
       })
       return reply.code(204).send()
     },
@@ -151,7 +151,7 @@ export async function invite(tx: Tx, actor: Actor, id: string, given: Invitation
   if (given.employee !== null) await giveAccount(tx, actor, { employee: given.employee, user: account })
   await enqueue(tx, 'sendInvitation', { id: account, companyId: actor.companyId })
   const made = found(await findUser(tx, actor, account))
-  await audit(tx, actor, 'CREATE', 'user', account, changesBetween({}, told(made)))
+  await audit(tx, actor, 'CREATE', 'user', account, changesBetween({}, historyFields(made)))
   return made
 }
 
@@ -201,6 +201,13 @@ async function suspend(tx: Tx, actor: Actor, given: z.output<typeof userSuspensi
 
 async function afterwards(tx: Tx, actor: Actor, before: UserRecord, action: 'EDIT' | 'STATUS') {
   const after = found(await findUser(tx, actor, before.id))
-  await audit(tx, actor, action, 'user', before.id, changesBetween(told(before), told(after)))
+  await audit(
+    tx,
+    actor,
+    action,
+    'user',
+    before.id,
+    changesBetween(historyFields(before), historyFields(after)),
+  )
   return after
 }

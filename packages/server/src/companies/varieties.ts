@@ -4,7 +4,7 @@ import type { Actor, Db, Tx } from '../actor.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { mayEdit } from '../http/can.ts'
 import { exportOf } from '../exports/export.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
+import { asListed, inSpanish, containsText } from '../http/list.ts'
 import type { z } from 'zod'
 import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
 
@@ -45,7 +45,7 @@ export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<
     },
     asked(all, { name, crop, excludeNoGrape }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (crop !== undefined) rows = rows.where('crop', '=', crop)
       if (excludeNoGrape === 'true') rows = rows.where('grape_type', '<>', 'NO_GRAPE')
       return rows

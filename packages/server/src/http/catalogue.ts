@@ -109,7 +109,7 @@ export function catalogueRoutes<
         )
         if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
         const after = found(await catalogue.find(tx, actor, id))
-        return toldEdit(tx, actor, entity, { before, after, asked: input })
+        return auditEdit(tx, actor, entity, { before, after, asked: input })
       }) as never,
   )
 
@@ -144,7 +144,7 @@ export async function insertRecord<Input, Found extends Saved>(
 ): Promise<Found> {
   await catalogue.insert(tx, actor, id, input)
   const made = found(await catalogue.find(tx, actor, id))
-  await audit(tx, actor, 'CREATE', catalogue.entity, id, changesBetween({}, told(made)))
+  await audit(tx, actor, 'CREATE', catalogue.entity, id, changesBetween({}, historyFields(made)))
   return made
 }
 
@@ -153,11 +153,16 @@ type Removing = { entity: AuditedKind; remove(tx: Tx, actor: Actor, id: string):
 /** Removes a record of a catalogue, with its line in the history. */
 export async function removeRecord(tx: Tx, actor: Actor, { entity, remove }: Removing, before: Saved) {
   await remove(tx, actor, before.id)
-  await audit(tx, actor, 'DELETE', entity, before.id, changesBetween({}, told(before)))
+  await audit(tx, actor, 'DELETE', entity, before.id, changesBetween({}, historyFields(before)))
 }
 
 /** What the history tells of a record: its fields, and not how it is kept. */
-export function told({ id: _id, version: _version, can: _can, ...fields }: Saved & { can?: unknown }) {
+export function historyFields({
+  id: _id,
+  version: _version,
+  can: _can,
+  ...fields
+}: Saved & { can?: unknown }) {
   return fields
 }
 
@@ -165,14 +170,21 @@ export function told({ id: _id, version: _version, can: _can, ...fields }: Saved
  * The end of an edit: a line of what it changed, between the record as it stood and as it stands now, both as they are answered. One
  * that changed nothing leaves no line, and raises no version.
  */
-export async function toldEdit<Found extends Saved>(
+export async function auditEdit<Found extends Saved>(
   tx: Tx,
   actor: Actor,
   entity: AuditedKind,
   { before, after, asked }: { before: Found; after: Found; asked: unknown },
 ): Promise<Found> {
   endUnchanged(before, after, asked)
-  await audit(tx, actor, 'EDIT', entity, after.id, changesBetween(told(before), told(after)))
+  await audit(
+    tx,
+    actor,
+    'EDIT',
+    entity,
+    after.id,
+    changesBetween(historyFields(before), historyFields(after)),
+  )
   return after
 }
 

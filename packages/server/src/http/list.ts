@@ -81,7 +81,7 @@ async function rowsIn(db: Db | Tx, base: RawBuilder<unknown>, query: RawBuilder<
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether a column contains a text, whatever case and accents either is written with. */
-export const says = (column: string, text: string) =>
+export const containsText = (column: string, text: string) =>
   sql<boolean>`lower(f_unaccent(${sql.ref(column)})) like lower(f_unaccent(${containing(text)}))`
 
 /** A column of Spanish names as it is sorted: ñ after n, C2 before C10. */

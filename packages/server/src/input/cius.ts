@@ -9,7 +9,7 @@ import { exportOf } from '../exports/export.ts'
 import { filesOf } from '../files/rows.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { assignedTo } from '../workorders/transfers/grapes-left.ts'
 import { originMovements } from './movements.ts'
@@ -123,7 +123,8 @@ export async function listCius(db: Db, actor: Actor, query: CiuQuery): Promise<P
   if (cellarId !== undefined) rows = rows.where('i.to_cellar_id', '=', cellarId)
   if (available === true) rows = rows.where('b.amount', '>', 0)
   if (available === false) rows = rows.where(sql<boolean>`coalesce(b.amount, 0) = 0`)
-  if (text !== undefined) rows = rows.where((eb) => eb.or([says('c.ciu', text), says('i.input_name', text)]))
+  if (text !== undefined)
+    rows = rows.where((eb) => eb.or([containsText('c.ciu', text), containsText('i.input_name', text)]))
   if (ids !== undefined) rows = rows.where(sql<boolean>`c.id = any(${ids}::uuid[])`)
   if (landId !== undefined)
     rows = rows.where(

@@ -9,7 +9,7 @@ import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
-import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { remitoIn } from '../remitos.ts'
 import { endIn } from './ends.ts'
 
@@ -137,10 +137,10 @@ function filtered(rows: Selected, query: InputQuery): Selected {
   if (text !== undefined)
     asked = asked.where((eb) =>
       eb.or([
-        says('i.input_name', text),
-        says('i.patent', text),
+        containsText('i.input_name', text),
+        containsText('i.patent', text),
         sql<boolean>`i.number::text = ${text.replace(/^r-?0*/i, '')}`,
-        sql<boolean>`exists (select from ciu c where c.company_id = i.company_id and c.input_id = i.id and ${says('c.ciu', text)})`,
+        sql<boolean>`exists (select from ciu c where c.company_id = i.company_id and c.input_id = i.id and ${containsText('c.ciu', text)})`,
       ]),
     )
   return asked

@@ -5,7 +5,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
-import { found, told, toldEdit } from '../http/catalogue.ts'
+import { found, historyFields, auditEdit } from '../http/catalogue.ts'
 import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
@@ -30,7 +30,7 @@ export async function createLaboratory(tx: Tx, actor: Actor, id: string, input: 
   await writeResults(tx, actor, id, input)
   await judgeAgain(tx, actor, [content])
   const made = found(await findLaboratory(tx, actor, id))
-  await audit(tx, actor, 'CREATE', 'laboratory', id, changesBetween({}, told(made)))
+  await audit(tx, actor, 'CREATE', 'laboratory', id, changesBetween({}, historyFields(made)))
   await notifyAssigned(tx, actor, 'laboratory', made, { employee: input.employee })
   return made
 }
@@ -58,7 +58,7 @@ export async function editLaboratory(
   await writeResults(tx, actor, id, input)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findLaboratory(tx, actor, id))
-  await toldEdit(tx, actor, 'laboratory', { before, after, asked: input })
+  await auditEdit(tx, actor, 'laboratory', { before, after, asked: input })
   await notifyAssigned(tx, actor, 'laboratory', after, {
     employee: input.employee,
     before: before.employee.id,
@@ -73,7 +73,7 @@ export async function deleteLaboratory(tx: Tx, actor: Actor, id: string, confirm
   await confirmed(tx, actor, before.name, confirmation)
   await refuseClosedDays(tx, actor, [before.sampledOn])
   await tx.deleteFrom('laboratory').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
-  await audit(tx, actor, 'DELETE', 'laboratory', id, changesBetween({}, told(before)))
+  await audit(tx, actor, 'DELETE', 'laboratory', id, changesBetween({}, historyFields(before)))
 }
 
 /**

@@ -15,7 +15,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, says } from '../http/list.ts'
+import { asListed, containsText } from '../http/list.ts'
 import { type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
 import { notifyAssigned } from '../notifications/notify.ts'
 import { controlsOf } from './control-states.ts'
@@ -122,7 +122,7 @@ export const measuramentControls: Controls = {
     },
     asked(all, { cellarElementId, code, landId, state, text, wineBatchId }) {
       let rows = all
-      if (text !== undefined) rows = rows.where(says('entity_name', text))
+      if (text !== undefined) rows = rows.where(containsText('entity_name', text))
       if (code !== undefined) rows = rows.where('code', '=', code)
       if (state !== undefined) rows = rows.where('state', '=', state)
       if (cellarElementId) rows = rows.where('cellar_element_id', '=', cellarElementId)

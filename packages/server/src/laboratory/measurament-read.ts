@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { pageOf, says } from '../http/list.ts'
+import { pageOf, containsText } from '../http/list.ts'
 
 type Query = z.output<typeof measuramentQuery>
 type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {
@@ -67,7 +67,7 @@ const wantedBy = (query: Query): RawBuilder<unknown>[] => {
     sql`true`,
     ...(text === undefined
       ? []
-      : [sql`(${says('look.entity_name', text)} or ${says('look.content_name', text)})`]),
+      : [sql`(${containsText('look.entity_name', text)} or ${containsText('look.content_name', text)})`]),
     ...(cellarElementId ? [sql`look.cellar_element_id = ${cellarElementId}`] : []),
     ...(contentId ? [sql`look.content_id = ${contentId}`] : []),
     ...(landId ? [sql`look.land_id = ${landId}`] : []),

@@ -3,7 +3,7 @@ import type { Measurament } from '@lagar/domain/laboratory/measurament.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
-import { found, told, toldEdit } from '../http/catalogue.ts'
+import { found, historyFields, auditEdit } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { clearParts, type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
 import { newId } from '../ids.ts'
@@ -36,7 +36,7 @@ export async function createMeasurament(
   await writeValues(tx, actor, id, input, content)
   await judgeAgain(tx, actor, [content])
   const made = found(await findMeasurament(tx, actor, id))
-  await audit(tx, actor, 'CREATE', 'measurament', id, changesBetween({}, told(made)))
+  await audit(tx, actor, 'CREATE', 'measurament', id, changesBetween({}, historyFields(made)))
   return made
 }
 
@@ -63,7 +63,7 @@ export async function editMeasurament(
   await writeValues(tx, actor, id, input, content)
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findMeasurament(tx, actor, id))
-  return toldEdit(tx, actor, 'measurament', { before, after, asked: input })
+  return auditEdit(tx, actor, 'measurament', { before, after, asked: input })
 }
 
 /** Takes a measurement back, unless somebody did before. */
@@ -74,7 +74,7 @@ export async function removeMeasurament(tx: Tx, actor: Actor, id: string) {
   await clearParts(tx, actor, ['measurament'], 'measuring_id', id)
   await removeFrom('measuring')(tx, actor, id)
   await judgeAgain(tx, actor, [before.content?.id ?? null])
-  await audit(tx, actor, 'DELETE', 'measurament', id, changesBetween({}, told(before)))
+  await audit(tx, actor, 'DELETE', 'measurament', id, changesBetween({}, historyFields(before)))
 }
 
 function refuseTomorrow(actor: Actor, { day }: Measurament) {

@@ -11,7 +11,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
+import { asListed, inSpanish, containsText } from '../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
@@ -61,7 +61,7 @@ export const laboratoryPlaces: Places = {
     sorts: { name: inSpanish('name') },
     asked(all, { isExternal, name }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (isExternal !== undefined) rows = rows.where('is_external', '=', isExternal)
       return rows
     },

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { measuredName } from './controls.ts'
 import { type SampleType } from '@lagar/domain/lists/laboratory.ts'
 
@@ -119,7 +119,9 @@ export async function listLaboratories(db: Db, actor: Actor, query: Query): Prom
   const { text, type, status, laboratoryPlaceId, from, to } = query
   let rows = select(db, actor)
   if (text !== undefined)
-    rows = rows.where(sql<boolean>`(${says('sample_name', text)} or ${says('type_name', text)})`)
+    rows = rows.where(
+      sql<boolean>`(${containsText('sample_name', text)} or ${containsText('type_name', text)})`,
+    )
   if (type !== undefined) rows = rows.where('type_id', '=', type)
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (laboratoryPlaceId) rows = rows.where('laboratory_place_id', '=', laboratoryPlaceId)

@@ -16,7 +16,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, says } from '../http/list.ts'
+import { asListed, containsText } from '../http/list.ts'
 import { clearParts, type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
 import { refuseClosedDays } from '../ledger/closed-days.ts'
 
@@ -170,7 +170,7 @@ export const wineTasteNotes: Notes = {
     asked(all, { text, contentId, wineBatchId, blendTrialId, employeeId, from, to }) {
       let rows = all
       if (text !== undefined)
-        rows = rows.where(sql<boolean>`(${says('sample_name', text)} or ${says('by', text)})`)
+        rows = rows.where(sql<boolean>`(${containsText('sample_name', text)} or ${containsText('by', text)})`)
       if (contentId) rows = rows.where('content_id', '=', contentId)
       if (wineBatchId) rows = rows.where('wine_batch_id', '=', wineBatchId)
       if (blendTrialId) rows = rows.where('blend_trial_id', '=', blendTrialId)

@@ -14,7 +14,7 @@ import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../http/list.ts'
+import { asListed, inSpanish, containsText } from '../http/list.ts'
 import { standsStill } from './out-of-service.ts'
 import { asOneRow, type ColumnsOf, namedIn, removeFrom } from '../http/rows.ts'
 
@@ -72,7 +72,7 @@ export const machines: Catalogue<typeof machine.shape, MachineRecord, z.output<t
       model: inSpanish('model'),
       year: sql.ref('year'),
     },
-    asked: (rows, { name }) => (name === undefined ? rows : rows.where(says('name', name))),
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where(containsText('name', name))),
   }),
 
   ...asOneRow('machine', columnsOf),

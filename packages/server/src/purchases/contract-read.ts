@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { exportOf } from '../exports/export.ts'
 import { mayEdit } from '../http/can.ts'
-import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { namedIn, personIn } from '../http/rows.ts'
 import { unitText } from '../sales/papers.ts'
 import { broughtBy, wentBack } from './receipt-rows.ts'
@@ -98,8 +98,8 @@ const rowOf =
 /** Whether a purchase says a text: in what is bought, its number, or its supplier's name. */
 const speaksOf = (
   text: string,
-) => sql<boolean>`(${says('p.description', text)} or p.number::text = ${text.trim()}
-  or exists (select from supplier c where c.company_id = p.company_id and c.id = p.supplier_id and ${says('c.name', text)}))`
+) => sql<boolean>`(${containsText('p.description', text)} or p.number::text = ${text.trim()}
+  or exists (select from supplier c where c.company_id = p.company_id and c.id = p.supplier_id and ${containsText('c.name', text)}))`
 
 /** A page of the purchases in bulk, the latest first unless it says otherwise. */
 export async function listBulkPurchases(db: Db, actor: Actor, query: Query): Promise<Page<BulkPurchaseRow>> {

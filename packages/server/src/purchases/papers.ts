@@ -5,5 +5,5 @@ import type { ContractTable } from '../sales/instalments.ts'
 export const purchaseTable: ContractTable = { table: 'bulk_purchase', party: 'supplier_id' }
 
 /** A load as the history of its purchase tells it. */
-export const toldReceipt = ({ input, amount, product, brought }: BulkReceiptRecord): string =>
+export const receiptText = ({ input, amount, product, brought }: BulkReceiptRecord): string =>
   `${input.name}: ${amount} ${product === 'GRAPES' ? 'kg' : 'L'} (${brought.map(({ name }) => name).join(', ')})`

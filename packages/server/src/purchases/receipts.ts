@@ -21,7 +21,7 @@ import { createInput } from '../input/create.ts'
 import { holdInput } from '../input/hold.ts'
 import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { lockBulkPurchase } from './contracts.ts'
-import { toldReceipt } from './papers.ts'
+import { receiptText } from './papers.ts'
 import { findReceipt, statusOf } from './receipt-read.ts'
 import { receiptRows } from './receipt-rows.ts'
 
@@ -213,6 +213,6 @@ async function addReceipt(
     .values({ company_id: actor.companyId, id, bulk_purchase_id: purchase, ...columnsOf(facts) })
     .execute()
   const made = found(await findReceipt(tx, actor, id))
-  await audit(tx, actor, 'EDIT', 'bulkPurchase', purchase, { bulkReceipt: [null, toldReceipt(made)] })
+  await audit(tx, actor, 'EDIT', 'bulkPurchase', purchase, { bulkReceipt: [null, receiptText(made)] })
   return made
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { ordered, pageOfQuery, says } from '../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { movedBy } from './load-rows.ts'
 import { unitText } from './papers.ts'
@@ -101,8 +101,8 @@ const rowOf =
 /** Whether a sale says a text: in what is sold, its number, or its customer's name. */
 const speaksOf = (
   text: string,
-) => sql<boolean>`(${says('s.description', text)} or s.number::text = ${text.trim()}
-  or exists (select from customer c where c.company_id = s.company_id and c.id = s.customer_id and ${says('c.name', text)}))`
+) => sql<boolean>`(${containsText('s.description', text)} or s.number::text = ${text.trim()}
+  or exists (select from customer c where c.company_id = s.company_id and c.id = s.customer_id and ${containsText('c.name', text)}))`
 
 /** A page of the sales in bulk, the latest first unless it says otherwise. */
 export async function listBulkSales(db: Db, actor: Actor, query: Query): Promise<Page<BulkSaleRow>> {

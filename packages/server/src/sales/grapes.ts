@@ -10,7 +10,7 @@ import { createInput } from '../input/create.ts'
 import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { findBulkLoad, statusOf } from './load-read.ts'
 import { loadRows } from './load-rows.ts'
-import { columnsOf, lockAgreed, lockLoad, toldLoad } from './loads.ts'
+import { columnsOf, lockAgreed, lockLoad, loadText } from './loads.ts'
 import { paperOf } from './papers.ts'
 
 /**
@@ -136,7 +136,7 @@ async function addLoad(
     })
     .execute()
   const made = found(await findBulkLoad(tx, actor, id))
-  await audit(tx, actor, 'EDIT', 'bulkSale', given.bulkSale, { bulkLoad: [null, toldLoad(made)] })
+  await audit(tx, actor, 'EDIT', 'bulkSale', given.bulkSale, { bulkLoad: [null, loadText(made)] })
   return made
 }
 

@@ -44,7 +44,7 @@ export async function createLoad(tx: Tx, actor: Actor, id: string, given: BulkLo
   await issueRemito(tx, actor, { workorder: id, attempt: 1 }, given.date)
   await numberNow(tx)
   const made = found(await findBulkLoad(tx, actor, id))
-  await audit(tx, actor, 'EDIT', 'bulkSale', given.bulkSale, { bulkLoad: [null, toldLoad(made)] })
+  await audit(tx, actor, 'EDIT', 'bulkSale', given.bulkSale, { bulkLoad: [null, loadText(made)] })
   return made
 }
 
@@ -222,7 +222,7 @@ export const columnsOf = (
 })
 
 /** A load as the history of its sale tells it. */
-export const toldLoad = (load: BulkLoadRecord) =>
+export const loadText = (load: BulkLoadRecord) =>
   load.input
     ? `${load.input.name}: ${load.amount} kg (${load.cius.map(({ ciu }) => ciu.name).join(', ')})`
     : `${paperOf(load)}: ${load.amount} L (${load.origins.map(({ name }) => name).join(', ')})`

@@ -21,7 +21,7 @@ import classes from './analytics.module.css'
 import { Choices } from './Choices.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Picture } from './Picture.tsx'
-import { drawnOf, sentenceOf } from './told.ts'
+import { drawnOf, sentenceOf } from './shown.ts'
 import { filtersOf, useAsked, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 

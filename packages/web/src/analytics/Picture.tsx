@@ -6,7 +6,7 @@ import { barColors, Bars } from '../parts/stats/Bars.tsx'
 import { Ranking, type Ranked } from '../parts/stats/Ranking.tsx'
 import { monthText, numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
-import { cutText, figureText, rowText } from './told.ts'
+import { cutText, figureText, rowText } from './shown.ts'
 
 type Props = {
   table: AnalysisTable

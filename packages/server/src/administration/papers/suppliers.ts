@@ -13,7 +13,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { type ColumnsOf, removeFrom, updateAt } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -55,8 +55,8 @@ const listed = (rows: typeof select) =>
     },
     asked(all, { name, cuit }) {
       let asked = all
-      if (name !== undefined) asked = asked.where(says('name', name))
-      if (cuit !== undefined) asked = asked.where(says('cuit', cuit))
+      if (name !== undefined) asked = asked.where(containsText('name', name))
+      if (cuit !== undefined) asked = asked.where(containsText('cuit', cuit))
       return asked
     },
   })

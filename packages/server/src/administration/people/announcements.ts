@@ -13,11 +13,11 @@ import type { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import { found, told, toldEdit } from '../../http/catalogue.ts'
+import { found, historyFields, auditEdit } from '../../http/catalogue.ts'
 import { confirmationQuery, confirmed } from '../../http/confirmed.ts'
 import { conflict } from '../../http/conflict.ts'
 import { admit, type App } from '../../http/http.ts'
-import { ordered, pageOfQuery, says } from '../../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { create, transact } from '../../http/transact.ts'
 import { asOneRow, type ColumnsOf } from '../../http/rows.ts'
 
@@ -46,7 +46,7 @@ export function announcementRoutes(app: App) {
       return create(request, reply, async (tx, actor, id) => {
         await insert(tx, actor, id, input)
         const made = found(await findAnnouncement(tx, actor, id))
-        await audit(tx, actor, 'CREATE', 'announcement', id, changesBetween({}, told(made)))
+        await audit(tx, actor, 'CREATE', 'announcement', id, changesBetween({}, historyFields(made)))
         return made
       })
     },
@@ -69,7 +69,7 @@ export function announcementRoutes(app: App) {
         const isSaved = await update(tx, actor, { id, version }, input)
         if (!isSaved) throw await conflict(tx, actor, 'announcement', { id, version }, before.version)
         const after = found(await findAnnouncement(tx, actor, id))
-        return toldEdit(tx, actor, 'announcement', { before, after, asked: input })
+        return auditEdit(tx, actor, 'announcement', { before, after, asked: input })
       }),
   )
 
@@ -83,7 +83,7 @@ export function announcementRoutes(app: App) {
         admitTeller(actor, before)
         await confirmed(tx, actor, announcementName(before), request.query.confirmation)
         await remove(tx, actor, before)
-        await audit(tx, actor, 'DELETE', 'announcement', id, changesBetween({}, told(before)))
+        await audit(tx, actor, 'DELETE', 'announcement', id, changesBetween({}, historyFields(before)))
       })
       return reply.code(204).send()
     },
@@ -123,7 +123,7 @@ const present =
 async function listAnnouncements(db: Db, actor: Actor, query: z.output<typeof announcementQuery>) {
   const { day, message } = query
   let rows = select(db, actor)
-  if (message !== undefined) rows = rows.where(says('message', message))
+  if (message !== undefined) rows = rows.where(containsText('message', message))
   if (day !== undefined) rows = rows.where('from_date', '<=', day).where('to_date', '>=', day)
   const sorted = ordered(rows, query.sort ?? '-fromDate', {
     fromDate: sql.ref('from_date'),

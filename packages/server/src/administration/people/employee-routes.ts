@@ -7,7 +7,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
-import { catalogueRoutes, found, told } from '../../http/catalogue.ts'
+import { catalogueRoutes, found, historyFields } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
 import type { App } from '../../http/http.ts'
 import { transact } from '../../http/transact.ts'
@@ -93,10 +93,17 @@ export async function giveAccount(tx: Tx, actor: Actor, { employee, user }: z.ou
 async function afterwards(
   tx: Tx,
   actor: Actor,
-  before: Parameters<typeof told>[0],
+  before: Parameters<typeof historyFields>[0],
   action: 'EDIT' | 'STATUS',
 ) {
   const after = found(await employees.find(tx, actor, before.id))
-  await audit(tx, actor, action, 'employee', before.id, changesBetween(told(before), told(after)))
+  await audit(
+    tx,
+    actor,
+    action,
+    'employee',
+    before.id,
+    changesBetween(historyFields(before), historyFields(after)),
+  )
   return after
 }

@@ -15,7 +15,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { type ColumnsOf, removeFrom, updateAt } from '../../http/rows.ts'
 import { notify } from '../../notifications/notify.ts'
 
@@ -142,7 +142,7 @@ export const employees: Catalogue<typeof employee.shape, EmployeeRecord, z.outpu
     },
     asked(all, { name, role, status, cellarId, wineEstateId }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('employee.full_name', name))
+      if (name !== undefined) rows = rows.where(containsText('employee.full_name', name))
       if (role !== undefined) rows = rows.where('job', '=', role)
       if (status !== undefined) rows = rows.where('status', '=', status)
       if (cellarId !== undefined) rows = rows.where(worksIn('cellar', cellarId))

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { exportOf } from '../../exports/export.ts'
 import { mayEdit } from '../../http/can.ts'
-import { asListed, byUrgency, inSpanish, says } from '../../http/list.ts'
+import { asListed, byUrgency, inSpanish, containsText } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 
 /** Whether somebody sees and writes the tasks of everybody; others see their own. */
@@ -83,7 +83,7 @@ const listed = asListed(select, present, {
   },
   asked(all, { title, employeeId, status, open, dueFrom, dueTo, wineEstateId, cellarId, entityId }) {
     let rows = all
-    if (title !== undefined) rows = rows.where(says('t.title', title))
+    if (title !== undefined) rows = rows.where(containsText('t.title', title))
     if (employeeId !== undefined) rows = rows.where('t.employee_id', '=', employeeId)
     if (status !== undefined) rows = rows.where('t.status', '=', status)
     if (open !== undefined) rows = rows.where('t.closed_on', open ? 'is' : 'is not', null)

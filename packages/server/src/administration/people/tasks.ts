@@ -16,7 +16,7 @@ import type { EmployeeTaskStatus } from '@lagar/domain/lists/statuses.ts'
 import type { z } from 'zod'
 import type { Actor, Tx } from '../../actor.ts'
 import { audit, changesBetween } from '../../audit.ts'
-import { catalogueRoutes, found, told, type Catalogue } from '../../http/catalogue.ts'
+import { catalogueRoutes, found, historyFields, type Catalogue } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
 import type { NameRecord } from '../../http/entity.ts'
 import type { App } from '../../http/http.ts'
@@ -124,7 +124,7 @@ async function makeSuccessor(tx: Tx, actor: Actor, previous: string): Promise<vo
     .executeTakeFirst()
   if (!made) return
   const successor = found(await findTask(tx, actor, id))
-  await audit(tx, actor, 'CREATE', 'employeeTask', id, changesBetween({}, told(successor)))
+  await audit(tx, actor, 'CREATE', 'employeeTask', id, changesBetween({}, historyFields(successor)))
   const { title, employee } = successor
   await notifyAssigned(tx, actor, 'employeeTask', { id, name: title }, { employee: employee.id })
 }
@@ -195,7 +195,14 @@ export async function turnTask(
   })
   const after = found(await findTask(tx, actor, id))
   const action = status === 'DONE' ? 'FINISH' : 'STATUS'
-  await audit(tx, actor, action, 'employeeTask', id, changesBetween(told(before), told(after)))
+  await audit(
+    tx,
+    actor,
+    action,
+    'employeeTask',
+    id,
+    changesBetween(historyFields(before), historyFields(after)),
+  )
   await settle(tx, actor, after, before)
   return after
 }

@@ -13,7 +13,7 @@ import type { Actor, Db, Tx } from '../../actor.ts'
 import { exportOf } from '../../exports/export.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, namedIn, removeFrom, type ColumnsOf } from '../../http/rows.ts'
 import { notify } from '../../notifications/notify.ts'
 
@@ -96,7 +96,7 @@ export const events: Catalogue<typeof event.shape, EventRecord, z.output<typeof 
     },
     asked(all, { title, type, employeeId, wineEstateId, cellarId, from, to }) {
       let rows = all
-      if (title !== undefined) rows = rows.where(says('v.title', title))
+      if (title !== undefined) rows = rows.where(containsText('v.title', title))
       if (type !== undefined) rows = rows.where('v.type', '=', type)
       if (employeeId !== undefined)
         rows = rows.where(

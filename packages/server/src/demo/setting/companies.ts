@@ -79,5 +79,5 @@ export async function openCompany(owner: Client, { name, cuit, address, users }:
 }
 
 /** Marks a company as a demo, now that its story is told to the end. */
-export const markTold = (owner: Client, id: string) =>
+export const markAsDemo = (owner: Client, id: string) =>
   owner.query('update company set is_demo = true where id = $1', [id])

@@ -1,7 +1,15 @@
 import { CannotStart } from '../../database/cannot-start.ts'
 import { withClient } from '../../database/client.ts'
 import type { App } from '../../http/http.ts'
-import { demo, markTold, openCompany, putAside, standing, testOf, type Story } from '../setting/companies.ts'
+import {
+  demo,
+  markAsDemo,
+  openCompany,
+  putAside,
+  standing,
+  testOf,
+  type Story,
+} from '../setting/companies.ts'
 import type { Ask } from '../setting/ask.ts'
 import { tellStory, type Telling } from './tell.ts'
 import { demoPassword } from '../../companies/demo-users.ts'
@@ -58,7 +66,7 @@ async function tellIn(
   })
   await tell(await signedIn(app, email))
   await withClient(ownerUrl, async (owner) => {
-    await markTold(owner, id)
+    await markAsDemo(owner, id)
     // What is asked from now on is planned for tables that are full; PostgreSQL itself would see that only a minute later.
     await owner.query('analyze')
   })

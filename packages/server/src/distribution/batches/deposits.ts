@@ -15,7 +15,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, namedIn } from '../../http/rows.ts'
 import { openPlace } from '../../ledger/places.ts'
 import { seesBottleCosts } from './costs.ts'
@@ -55,7 +55,7 @@ const read = asListed(select, present, {
   sorts: { name: inSpanish('name') },
   asked(all, { name, cellarId, isQuarantine }) {
     let rows = all.where('retired_at', 'is', null)
-    if (name !== undefined) rows = rows.where(says('name', name))
+    if (name !== undefined) rows = rows.where(containsText('name', name))
     if (cellarId !== undefined) rows = rows.where('cellar_id', '=', cellarId)
     if (isQuarantine !== undefined) rows = rows.where('is_quarantine', '=', isQuarantine)
     return rows

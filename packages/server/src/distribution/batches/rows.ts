@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import type { DB } from '../../db-types.ts'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { containing, inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
+import { containing, inSpanish, ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { seesBottleCosts } from './costs.ts'
 
 type Query = z.output<typeof wineBatchQuery>
@@ -74,14 +74,18 @@ export async function listWineBatches(db: Db | Tx, actor: Actor, query: Query): 
   let rows = db.selectFrom(sql<Line>`(${lines})`.as('row')).selectAll()
   const { label, batchId, deposit, wineBatch, customer, text } = query
   if (label !== undefined)
-    rows = id.safeParse(label).success ? rows.where('label_id', '=', label) : rows.where(says('label', label))
+    rows = id.safeParse(label).success
+      ? rows.where('label_id', '=', label)
+      : rows.where(containsText('label', label))
   if (batchId !== undefined) rows = rows.where('batchId', 'ilike', containing(batchId))
   if (deposit !== undefined) rows = rows.where('deposit_id', '=', deposit)
   if (wineBatch !== undefined) rows = rows.where('wine_batch_id', '=', wineBatch)
   if (customer !== undefined)
     rows = rows.where(sql<boolean>`wine_batch_id in (${orderedBy(actor, customer)})`)
   if (text !== undefined)
-    rows = rows.where((eb) => eb.or([says('batchId', text), says('label', text), says('description', text)]))
+    rows = rows.where((eb) =>
+      eb.or([containsText('batchId', text), containsText('label', text), containsText('description', text)]),
+    )
   const sorted = ordered(rows, query.sort ?? '-madeOn', {
     batchId: inSpanish('batchId'),
     amount: sql.ref('amount'),

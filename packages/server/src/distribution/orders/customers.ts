@@ -11,7 +11,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
 const marketOf = sql<CustomerRecord['market']>`(
@@ -60,7 +60,7 @@ export const customers: Catalogue<typeof customer.shape, CustomerRecord, z.outpu
     },
     asked(all, { name, country, market }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (country !== undefined) rows = rows.where('country', '=', country)
       if (market !== undefined) rows = rows.where('market_id', '=', market)
       return rows

@@ -1,5 +1,10 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { accountsOf, toldPaid, type AccountRow, type Settlement } from '@lagar/domain/distribution/account.ts'
+import {
+  accountsOf,
+  declaredPaid,
+  type AccountRow,
+  type Settlement,
+} from '@lagar/domain/distribution/account.ts'
 import { atCustomerOf, pendingOf, type LineCourse } from '@lagar/domain/distribution/delivery.ts'
 import { addedBills, grossOf } from '@lagar/domain/distribution/billing.ts'
 import { hasLeft, isOpen } from '@lagar/domain/distribution/order.ts'
@@ -16,7 +21,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 import { marketTaxesOf } from '../prices/taxes.ts'
 import { billsOfCourse, courseOf, pendingBills } from './bill.ts'
@@ -103,7 +108,7 @@ const accountsFor = ({ status, lines, course, settled, taxes }: Row, actor: Acto
 /** The accounts as they are told: an order that is only said to be paid owes nothing. */
 function toldAccounts(row: Row, actor: Actor) {
   const accounts = accountsFor(row, actor)
-  return row.payment_status === 'PAID' && !followsPayments(row) ? toldPaid(accounts) : accounts
+  return row.payment_status === 'PAID' && !followsPayments(row) ? declaredPaid(accounts) : accounts
 }
 
 /** The accounts of one order as its payments and dispatches make them. */
@@ -180,7 +185,9 @@ export async function listOrders(db: Db, actor: Actor, asked: Query): Promise<Pa
   if (from !== undefined) rows = rows.where('o.deadline_date', '>=', from)
   if (to !== undefined) rows = rows.where('o.deadline_date', '<=', to)
   if (text !== undefined)
-    rows = rows.where((eb) => eb.or([says('o.bill_custom_id', text), says('o.customer_name', text)]))
+    rows = rows.where((eb) =>
+      eb.or([containsText('o.bill_custom_id', text), containsText('o.customer_name', text)]),
+    )
   if (wineBatch !== undefined)
     rows = rows.where(sql<boolean>`exists (select from order_wine_batch x where x.company_id = o.company_id
       and x.wine_order_id = o.id and x.wine_batch_id = ${wineBatch})`)

@@ -16,7 +16,7 @@ import type { Actor, Db, Tx } from '../../actor.ts'
 import { exportOf } from '../../exports/export.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, clearParts, namedIn, removeFrom, type ColumnsOf } from '../../http/rows.ts'
 import { newId } from '../../ids.ts'
 
@@ -82,7 +82,7 @@ export const priceLists: Catalogue<
     sorts: { name: inSpanish('name'), fromDate: sql.ref('from_date') },
     asked(all, { name, market, label, day }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (market !== undefined) rows = rows.where('market_id', '=', market)
       if (day !== undefined)
         rows = rows.where(sql<boolean>`from_date <= ${day} and coalesce(to_date >= ${day}, true)`)

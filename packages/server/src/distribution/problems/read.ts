@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import { ordered, pageOfQuery, says } from '../../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 
 type Query = z.output<typeof problemQuery>
@@ -105,11 +105,11 @@ const isOpen = sql<boolean>`p.closed_on is null`
 /** Whether a problem says a text: in its words, its number, or the name of whoever and whatever it is about. */
 const speaksOf = (
   text: string,
-) => sql<boolean>`(${says('p.description', text)} or ${says('p.conclusion', text)}
+) => sql<boolean>`(${containsText('p.description', text)} or ${containsText('p.conclusion', text)}
   or p.number::text = ${text.trim()}
-  or exists (select from customer c where c.company_id = p.company_id and c.id = p.customer_id and ${says('c.name', text)})
+  or exists (select from customer c where c.company_id = p.company_id and c.id = p.customer_id and ${containsText('c.name', text)})
   or exists (select from wine_batch w where w.company_id = p.company_id and w.id = p.wine_batch_id
-    and ${says('w.batch_id', text)}))`
+    and ${containsText('w.batch_id', text)}))`
 
 /** A page of the problems, the latest first unless it says otherwise. */
 export async function listProblems(db: Db, actor: Actor, query: Query): Promise<Page<ProblemRow>> {

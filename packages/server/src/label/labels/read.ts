@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { marketRulesOf } from '../../companies/market-rules.ts'
 import { mayEdit } from '../../http/can.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 
 type StepRow = Omit<LabelStepRecord, 'awaited' | 'labelFile' | 'shareableToken'>
@@ -112,7 +112,7 @@ export async function listLabels(
   const { name, product, market, status, isBackLabel } = query
   const wanted = query.isApproved ?? (status === undefined ? undefined : status === 'APPROVED')
   let rows = select(db, actor)
-  if (name !== undefined) rows = rows.where(says('label.name', name))
+  if (name !== undefined) rows = rows.where(containsText('label.name', name))
   if (product !== undefined) rows = rows.where('label.label_product_id', '=', product)
   if (market !== undefined) rows = rows.where('label.market_id', '=', market)
   if (isBackLabel !== undefined) rows = rows.where('label.is_back_label', '=', isBackLabel)

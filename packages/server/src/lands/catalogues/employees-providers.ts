@@ -9,7 +9,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -53,7 +53,7 @@ export const employeesProviders: Catalogue<
       name: inSpanish('name'),
       cuit: inSpanish('cuit'),
     },
-    asked: (rows, { name }) => (name === undefined ? rows : rows.where(says('name', name))),
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where(containsText('name', name))),
   }),
 
   ...asOneRow('employees_provider', columns),

@@ -9,7 +9,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -50,7 +50,7 @@ export const truckDrivers: Catalogue<
       name: inSpanish('name'),
       identificationNumber: inSpanish('identification'),
     },
-    asked: (rows, { name }) => (name === undefined ? rows : rows.where(says('name', name))),
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where(containsText('name', name))),
   }),
 
   ...asOneRow('truck_driver', columns),

@@ -4,7 +4,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -40,8 +40,8 @@ export const trucks: Catalogue<typeof truck.shape, TruckRecord, z.output<typeof 
     },
     asked(all, { patent, branch }) {
       let rows = all
-      if (patent !== undefined) rows = rows.where(says('patent', patent))
-      if (branch !== undefined) rows = rows.where(says('branch', branch))
+      if (patent !== undefined) rows = rows.where(containsText('patent', patent))
+      if (branch !== undefined) rows = rows.where(containsText('branch', branch))
       return rows
     },
   }),

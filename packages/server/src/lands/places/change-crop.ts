@@ -2,7 +2,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { landCrop, landRecord, type LandCrop } from '@lagar/domain/lands/places/land.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
-import { found, told } from '../../http/catalogue.ts'
+import { found, historyFields } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
 import type { App } from '../../http/http.ts'
 import { transact } from '../../http/transact.ts'
@@ -36,7 +36,7 @@ async function changeCrop(tx: Tx, actor: Actor, given: LandCrop) {
   await startCrop(tx, actor, given)
   const after = found(await lands.find(tx, actor, given.id))
   await audit(tx, actor, 'EDIT', 'land', given.id, {
-    ...changesBetween(told(before), told(after)),
+    ...changesBetween(historyFields(before), historyFields(after)),
     since: [last?.since ?? null, given.since],
   })
   return after

@@ -10,7 +10,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, namedIn, removeFrom } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -69,7 +69,7 @@ export const wineEstates: WineEstates = {
     },
     asked(all, { name, supplierId, own }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (supplierId !== undefined) rows = rows.where('supplier_id', '=', supplierId)
       if (own !== undefined) rows = rows.where('supplier_id', own ? 'is' : 'is not', null)
       return rows

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { removeFrom, updateAt } from '../../http/rows.ts'
 import { openPlace } from '../../ledger/places.ts'
 import { boundaryOf } from './boundary-columns.ts'
@@ -42,7 +42,7 @@ export const lands: Lands = {
   async list(db, actor, query) {
     const { name, wineEstateId, wineEstateSectionId, supplierId, varietyId, organicState, ids, day } = query
     let rows = selectLands(db, actor)
-    if (name !== undefined) rows = rows.where(says('name', name))
+    if (name !== undefined) rows = rows.where(containsText('name', name))
     if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
     if (wineEstateSectionId !== undefined)
       rows = rows.where('wine_estate_section_id', '=', wineEstateSectionId)

@@ -10,7 +10,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, namedIn, removeFrom } from '../../http/rows.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -54,7 +54,7 @@ export const wineEstateSections: Sections = {
     },
     asked(all, { name, wineEstateId }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
       return rows
     },

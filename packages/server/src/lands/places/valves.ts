@@ -18,7 +18,7 @@ import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
 import { accepted } from '../../http/http.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { clearParts, type ColumnsOf, namedIn, removeFrom } from '../../http/rows.ts'
 import { newId } from '../../ids.ts'
 
@@ -81,7 +81,7 @@ export const valves: Valves = {
     },
     asked(all, { name, wineEstateId, landId }) {
       let rows = all.where('retired_at', 'is', null)
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
       if (landId !== undefined)
         rows = rows.where(sql<boolean>`exists (select from valve_land as part

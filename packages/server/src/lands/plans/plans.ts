@@ -17,7 +17,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { clearParts, type ColumnsOf, namedIn, removeFrom, updateAt } from '../../http/rows.ts'
 import { newId } from '../../ids.ts'
 import { landsInScope } from '../works/lands.ts'
@@ -98,7 +98,7 @@ export const fertilizationPlans: Plans = {
     },
     asked(all, { name, wineEstateId, landId, day }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (wineEstateId !== undefined) rows = rows.where('wine_estate_id', '=', wineEstateId)
       if (day !== undefined) rows = rows.where('from_date', '<=', day).where('to_date', '>=', day)
       if (landId !== undefined)

@@ -16,7 +16,7 @@ import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit, seesSupplyCosts } from '../../http/can.ts'
 import { found } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
-import { ordered, pageOfQuery, says } from '../../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { namedIn, updateAt } from '../../http/rows.ts'
 import { endUnchanged } from '../../http/unchanged.ts'
 
@@ -96,7 +96,7 @@ export async function listBatches(db: Db, actor: Actor, query: Query): Promise<P
       where stock.company_id = stock_batch.company_id and stock.id = ${stockId})`)
   }
   if (productId !== undefined) rows = rows.where('product_id', '=', productId)
-  if (batchId !== undefined) rows = rows.where(says('batch_id', batchId))
+  if (batchId !== undefined) rows = rows.where(containsText('batch_id', batchId))
   if (onHold !== undefined) rows = rows.where('on_hold', '=', onHold)
   if (!includeEmpty) rows = rows.where(sql<boolean>`${held('amount', stockId)} > 0`)
   const sorted = ordered(rows, query.sort ?? 'expiresOn', {

@@ -13,7 +13,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, namedIn } from '../../http/rows.ts'
 import { openPlace } from '../../ledger/places.ts'
 import { stocksWhere } from './places.ts'
@@ -47,7 +47,7 @@ const read = asListed(select, present, {
   sorts: { name: inSpanish('name') },
   asked(all, { name, wineEstateId, cellarId }) {
     let rows = all.where('retired_at', 'is', null)
-    if (name !== undefined) rows = rows.where(says('name', name))
+    if (name !== undefined) rows = rows.where(containsText('name', name))
     if (wineEstateId !== undefined) rows = rows.where(servesEstate(wineEstateId))
     if (cellarId !== undefined) rows = rows.where(servesCellar(cellarId))
     return rows

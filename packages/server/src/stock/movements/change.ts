@@ -72,14 +72,14 @@ export async function changeStock(
   }
   const after = found(await findStock(tx, actor, stock.id))
   await audit(tx, actor, kind === 'COUNT' ? 'COUNT' : 'MOVE', 'stock', stock.id, {
-    amount: [toldAmount(stock), toldAmount(after)],
+    amount: [amountInHistory(stock), amountInHistory(after)],
     ...(change.note && { note: [null, change.note] }),
   })
   return after
 }
 
 /** An amount as the history tells it. */
-export const toldAmount = ({ amount, unit }: Pick<StockRecord, 'amount' | 'unit'>) =>
+export const amountInHistory = ({ amount, unit }: Pick<StockRecord, 'amount' | 'unit'>) =>
   `${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
 
 /** A stock that stays in its deposit until this is done. */

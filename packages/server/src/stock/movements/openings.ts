@@ -15,7 +15,7 @@ import { newId } from '../../ids.ts'
 import { hold } from '../../ledger/hold.ts'
 import { postAll, reverseAll } from '../../ledger/post.ts'
 import { standingEntries } from '../../ledger/read.ts'
-import { changeRow, priced, toldAmount } from './change.ts'
+import { changeRow, priced, amountInHistory } from './change.ts'
 import { addToDeposit } from '../deposits/places.ts'
 import { movedSince } from './reverse.ts'
 import { unnamedBatch } from '../batches/unnamed.ts'
@@ -122,7 +122,7 @@ function refuseWrong({ today }: Actor, given: OpeningStock, { unit, basedInBatch
 function counted(place: Place, amount: number): [string, string] {
   const before = place.amount
   place.amount += amount
-  const told = (base: number) => toldAmount({ amount: shownAmount(base, place.unit), unit: place.unit })
+  const told = (base: number) => amountInHistory({ amount: shownAmount(base, place.unit), unit: place.unit })
   return [told(before), told(place.amount)]
 }
 

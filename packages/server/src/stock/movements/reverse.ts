@@ -8,7 +8,7 @@ import { reverse } from '../../ledger/post.ts'
 import { standingOrRefuse } from '../../ledger/read.ts'
 import { stands } from '../../ledger/standing.ts'
 import { aroundPrices } from '../prices/reprice.ts'
-import { keptStock, toldAmount } from './change.ts'
+import { keptStock, amountInHistory } from './change.ts'
 import { findStock } from '../stocks/stocks.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function reverseChange(
   })
   const after = found(await findStock(tx, actor, change.stock_id))
   await audit(tx, actor, 'REVERSE', 'stock', before.id, {
-    amount: [toldAmount(before), toldAmount(after)],
+    amount: [amountInHistory(before), amountInHistory(after)],
     reason: [null, reason],
   })
   if (change.to_stock_id !== null)

@@ -8,7 +8,7 @@ import { found } from '../../http/catalogue.ts'
 import { newId } from '../../ids.ts'
 import { hold } from '../../ledger/hold.ts'
 import { post } from '../../ledger/post.ts'
-import { keptStock, toldAmount } from './change.ts'
+import { keptStock, amountInHistory } from './change.ts'
 import { costsOf, supplyKeys, supplyOf, takenBy } from './consume.ts'
 import { addToDeposit } from '../deposits/places.ts'
 import { findStock } from '../stocks/stocks.ts'
@@ -62,9 +62,11 @@ export async function transferStock(
     reason: note,
   })
   const after = found(await findStock(tx, actor, before.id))
-  await audit(tx, actor, 'MOVE', 'stock', before.id, { amount: [toldAmount(before), toldAmount(after)] })
+  await audit(tx, actor, 'MOVE', 'stock', before.id, {
+    amount: [amountInHistory(before), amountInHistory(after)],
+  })
   const arrived = found(await findStock(tx, actor, destination))
-  await audit(tx, actor, 'MOVE', 'stock', destination, { amount: [null, toldAmount(arrived)] })
+  await audit(tx, actor, 'MOVE', 'stock', destination, { amount: [null, amountInHistory(arrived)] })
   return after
 }
 

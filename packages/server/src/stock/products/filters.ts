@@ -1,6 +1,6 @@
 import type { StockProductKind } from '@lagar/domain/lists/stock.ts'
 import { sql } from 'kysely'
-import { containing, says } from '../../http/list.ts'
+import { containing, containsText } from '../../http/list.ts'
 
 /** Filters by what follows from the kind, for a query over `product`. */
 export function kindsAsked(query: {
@@ -22,7 +22,7 @@ export function kindsAsked(query: {
  */
 export const isCalled = (text: string) =>
   text.length < 3
-    ? says('product.name', text)
+    ? containsText('product.name', text)
     : sql<boolean>`product.id = any((
         select app_called('stockProduct', lower(f_unaccent(${containing(text)}))))::uuid[])`
 

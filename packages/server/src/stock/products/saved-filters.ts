@@ -10,7 +10,7 @@ import { created, edited, idPath } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { found, told, toldEdit } from '../../http/catalogue.ts'
+import { found, historyFields, auditEdit } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
 import type { App } from '../../http/http.ts'
 import { inSpanish } from '../../http/list.ts'
@@ -110,7 +110,7 @@ async function createFilter(tx: Tx, actor: Actor, id: string, filter: StockFilte
     .values({ company_id: companyId, id, account_id: accountId, ...columnsOf(filter) })
     .execute()
   const made = found(await findFilter(tx, actor, id))
-  await audit(tx, actor, 'CREATE', 'stockFilter', id, changesBetween({}, told(made)))
+  await audit(tx, actor, 'CREATE', 'stockFilter', id, changesBetween({}, historyFields(made)))
   return made
 }
 
@@ -125,12 +125,12 @@ async function editFilter(
   if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'stockFilter', { id, version }, before.version)
   // Somebody else's that is no longer for everybody is not seen any more by who changed it.
   const after = (await findFilter(tx, actor, id)) ?? { ...before, ...filter, version: version + 1 }
-  return await toldEdit(tx, actor, 'stockFilter', { before, after, asked: filter })
+  return await auditEdit(tx, actor, 'stockFilter', { before, after, asked: filter })
 }
 
 async function deleteFilter(tx: Tx, actor: Actor, id: string) {
   const before = found(await findFilter(tx, actor, id))
   if (!before.can.delete) throw new Refusal('NO_PERMISSIONS')
   await tx.deleteFrom('stock_filter').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
-  await audit(tx, actor, 'DELETE', 'stockFilter', id, changesBetween({}, told(before)))
+  await audit(tx, actor, 'DELETE', 'stockFilter', id, changesBetween({}, historyFields(before)))
 }

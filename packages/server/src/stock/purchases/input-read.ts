@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { ordered, pageOfQuery, says } from '../../http/list.ts'
+import { ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 import { totalsText } from './read.ts'
 import { seesSupplyCosts } from '../../http/can.ts'
@@ -99,7 +99,7 @@ export async function listStockInputs(db: Db, actor: Actor, query: Query): Promi
   if (reversed !== undefined) rows = rows.where('i.reversed', '=', reversed)
   if (from !== undefined) rows = rows.where('i.received_on', '>=', from)
   if (to !== undefined) rows = rows.where('i.received_on', '<=', to)
-  if (text !== undefined) rows = rows.where(says('i.input_number', text))
+  if (text !== undefined) rows = rows.where(containsText('i.input_number', text))
   const columns = { number: sql.ref('i.number'), date: sql.ref('i.received_on') }
   const page = await pageOfQuery(
     db,
@@ -147,7 +147,7 @@ async function cameIn(db: Db | Tx, actor: Actor, input: string): Promise<CameLin
 }
 
 /** A delivery as its history tells it, without prices. */
-export const toldInput = (input: StockInputRecord) => ({
+export const inputFacts = (input: StockInputRecord) => ({
   inputNumber: input.inputNumber,
   supplier: input.supplier.name,
   deposit: input.deposit.name,

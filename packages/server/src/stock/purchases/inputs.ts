@@ -9,7 +9,7 @@ import { endUnchanged } from '../../http/unchanged.ts'
 import { reverse } from '../../ledger/post.ts'
 import { standingEntry } from '../../ledger/read.ts'
 import { aroundPrices } from '../prices/reprice.ts'
-import { findStockInput, toldInput } from './input-read.ts'
+import { findStockInput, inputFacts } from './input-read.ts'
 import { holdStockOrder, settleStockOrder } from './lines.ts'
 import { updateHeld } from '../../http/rows.ts'
 
@@ -34,7 +34,7 @@ export async function editStockInput(
   )
   const after = found(await findStockInput(tx, actor, id))
   endUnchanged(before, after, { employee, inputNumber, note })
-  await audit(tx, actor, 'EDIT', 'stockInput', id, changesBetween(toldInput(before), toldInput(after)))
+  await audit(tx, actor, 'EDIT', 'stockInput', id, changesBetween(inputFacts(before), inputFacts(after)))
   return after
 }
 

@@ -19,7 +19,7 @@ import { post } from '../../ledger/post.ts'
 import { nextNumber } from '../../numbers.ts'
 import { batchOfLine } from '../batches/of-line.ts'
 import { errorsOf, keptStocks, refuseWrong, type KeptStock } from '../stocks/kept.ts'
-import { findStockInput, toldInput } from './input-read.ts'
+import { findStockInput, inputFacts } from './input-read.ts'
 import { holdStockOrder, keptLines, settleStockOrder, type KeptLine } from './lines.ts'
 
 const LINES = 'stockOrderProductBatches'
@@ -58,7 +58,7 @@ export async function receive(
   })
   if (order) await settleStockOrder(tx, actor, order.id, order.closed)
   const made = found(await findStockInput(tx, actor, id))
-  await audit(tx, actor, 'CREATE', 'stockInput', id, changesBetween({}, toldInput(made)))
+  await audit(tx, actor, 'CREATE', 'stockInput', id, changesBetween({}, inputFacts(made)))
   if (order) await audit(tx, actor, 'MOVE', 'stockOrder', order.id, { stockInput: [null, made.number] })
   return made
 }

@@ -5,7 +5,7 @@ import { es } from '@lagar/domain/texts/es.ts'
 import type { QualityVerdict } from '@lagar/domain/lists/stock.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
-import { found, told, toldEdit } from '../../http/catalogue.ts'
+import { found, historyFields, auditEdit } from '../../http/catalogue.ts'
 import { confirmed } from '../../http/confirmed.ts'
 import { conflict } from '../../http/conflict.ts'
 import { refuseClosedDays } from '../../ledger/closed-days.ts'
@@ -27,7 +27,7 @@ export async function createQuality(tx: Tx, actor: Actor, id: string, check: Qua
       .execute(),
   )
   const made = found(await findQuality(tx, actor, id))
-  await audit(tx, actor, 'CREATE', 'quality', id, changesBetween({}, told(made)))
+  await audit(tx, actor, 'CREATE', 'quality', id, changesBetween({}, historyFields(made)))
   return made
 }
 
@@ -48,7 +48,7 @@ export async function editQuality(
     if (numUpdatedRows === 0n) throw await conflict(tx, actor, 'quality', { id, version }, before.version)
   })
   const after = found(await findQuality(tx, actor, id))
-  return toldEdit(tx, actor, 'quality', { before, after, asked: check })
+  return auditEdit(tx, actor, 'quality', { before, after, asked: check })
 }
 
 /** Deletes a check: its batch stands again as the check before it left it. */
@@ -59,7 +59,7 @@ export async function deleteQuality(tx: Tx, actor: Actor, id: string, confirmati
   await deciding(tx, actor, [before.stockBatch.id], () =>
     tx.deleteFrom('quality').where('company_id', '=', actor.companyId).where('id', '=', id).execute(),
   )
-  await audit(tx, actor, 'DELETE', 'quality', id, changesBetween({}, told(before)))
+  await audit(tx, actor, 'DELETE', 'quality', id, changesBetween({}, historyFields(before)))
 }
 
 const columnsOf = (check: Quality): ColumnsOf<'quality'> => ({

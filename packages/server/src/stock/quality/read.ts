@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, containsText } from '../../http/list.ts'
 
 type Query = z.output<typeof qualityQuery>
 
@@ -73,7 +73,9 @@ export async function listQualities(db: Db, actor: Actor, query: Query): Promise
   const { text, type, verdict, stockBatchId, productId, from, to } = query
   let rows = select(db, actor)
   if (text !== undefined)
-    rows = rows.where(sql<boolean>`(${says('batch.batch_id', text)} or ${says('product.name', text)})`)
+    rows = rows.where(
+      sql<boolean>`(${containsText('batch.batch_id', text)} or ${containsText('product.name', text)})`,
+    )
   if (type !== undefined) rows = rows.where('type_id', '=', type)
   if (verdict !== undefined) rows = rows.where('verdict', '=', verdict)
   if (stockBatchId !== undefined) rows = rows.where('stock_batch_id', '=', stockBatchId)

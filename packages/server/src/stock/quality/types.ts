@@ -11,7 +11,7 @@ import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
 const columns = ({ name, criteria }: QualityType): ColumnsOf<'quality_type'> => ({
@@ -57,7 +57,7 @@ export const qualityTypes: QualityTypes = {
     query: qualityTypeQuery,
     sort: 'name',
     sorts: { name: inSpanish('name') },
-    asked: (rows, { name }) => (name === undefined ? rows : rows.where(says('name', name))),
+    asked: (rows, { name }) => (name === undefined ? rows : rows.where(containsText('name', name))),
     id: 'quality_type.id',
   }),
 

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import { inSpanish, ordered, pageOfQuery, says } from '../../http/list.ts'
+import { inSpanish, ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { workOrderTypeColumns } from '../orders/types.ts'
 
 type Query = z.output<typeof repetitionQuery>
@@ -89,7 +89,7 @@ export const repeatedOf = ({ type_id, employee_id, order_data }: OrderColumns): 
 /** A page of the repetitions. */
 export async function listRepetitions(db: Db, actor: Actor, query: Query): Promise<Page<RepetitionRow>> {
   let rows = select(db, actor)
-  if (query.name !== undefined) rows = rows.where(says('r.name', query.name))
+  if (query.name !== undefined) rows = rows.where(containsText('r.name', query.name))
   if (query.cellarId !== undefined) rows = rows.where('r.cellar_id', '=', query.cellarId)
   if (query.isPaused !== undefined) rows = rows.where('r.is_paused', '=', query.isPaused)
   const sorted = ordered(

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
-import { found, toldEdit } from '../../http/catalogue.ts'
+import { found, auditEdit } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../../http/confirmed.ts'
 import { accepted, type App } from '../../http/http.ts'
@@ -119,7 +119,7 @@ async function editRepetition(tx: Tx, actor: Actor, input: Repetition & { id: st
   await updateHeld(tx, actor, 'work_order_repetition', { id, version }, columns(actor, input, order))
   await startFromNow(tx, actor, id)
   const after = found(await findRepetition(tx, actor, id))
-  return toldEdit(tx, actor, ENTITY, { before, after, asked: input })
+  return auditEdit(tx, actor, ENTITY, { before, after, asked: input })
 }
 
 /** A change is for what is to come: slots whose hour has passed stay as they went. */

@@ -23,7 +23,7 @@ import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit, seesSupplyCosts } from '../../http/can.ts'
 import { catalogueRoutes, type Catalogue } from '../../http/catalogue.ts'
 import type { App } from '../../http/http.ts'
-import { asListed, inSpanish, says } from '../../http/list.ts'
+import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { clearParts, type ColumnsOf, namedIn, removeFrom, updateAt } from '../../http/rows.ts'
 import { outsideId } from '../../ledger/places.ts'
 import { stands } from '../../ledger/standing.ts'
@@ -111,7 +111,7 @@ export const blendTrials: Trials = {
     sorts: { name: inSpanish('name'), date: sql.ref('date') },
     asked(all, { name, cellarId, contentId }) {
       let rows = all
-      if (name !== undefined) rows = rows.where(says('name', name))
+      if (name !== undefined) rows = rows.where(containsText('name', name))
       if (cellarId !== undefined) rows = rows.where('cellar_id', '=', cellarId)
       if (contentId !== undefined)
         rows = rows.where(sql<boolean>`exists (select from blend_part as p

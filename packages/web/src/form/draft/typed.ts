@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTellUnread } from './told.ts'
+import { useTellUnread } from './field-reports.ts'
 
 /** What a text says to its field: a value, or the code of why it says none. */
 type Read<V> = { ok: true; value: V } | { ok: false; code: string }

@@ -6,7 +6,7 @@ import { codeText, fieldName } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from './RowsTable.module.css'
-import { ToldContext } from '../draft/told.ts'
+import { FieldReportsContext } from '../draft/field-reports.ts'
 import type { Rows } from '../draft/use-draft.ts'
 
 /** One column: its heading and what a row shows there. */
@@ -74,7 +74,7 @@ export function RowsTable<Row>({ rows, ...others }: Props<Row>) {
 
 /** The rows with what stands in their cells and cannot be read, in place of a value that is missing there. */
 function useReadRows<Row>(rows: Rows<Row>): Rows<Row> {
-  const told = useContext(ToldContext)
+  const told = useContext(FieldReportsContext)
   return {
     ...rows,
     problemsOf: (index) => {
@@ -176,7 +176,7 @@ function Remove<Row>({ rows, index }: { rows: Rows<Row>; index: number }) {
 }
 
 function Problems<Row>({ rows, index }: { rows: Rows<Row>; index: number }) {
-  const { labels } = useContext(ToldContext)
+  const { labels } = useContext(FieldReportsContext)
   return rows.problemsOf(index).map(({ field, code }) => (
     <Text key={field} size="xs" c="var(--mantine-color-error)">
       {labels.get(`${rows.name}.${index}.${field}`) ?? fieldName(field)}: {codeText(code)}

@@ -14,7 +14,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { codeText } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import type { Option } from '../../texts/options.ts'
-import { useTellLabel } from '../draft/told.ts'
+import { useTellLabel } from '../draft/field-reports.ts'
 
 /** What a field component takes from `draft.field(…)`; it writes W into a field that may hold less. */
 export type FieldProps<V, W = V> = {

@@ -8,7 +8,7 @@ import classes from './FormCard.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { KeptNotice } from './KeptNotice.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { ToldContext } from '../draft/told.ts'
+import { FieldReportsContext } from '../draft/field-reports.ts'
 import type { DraftFrame } from '../draft/use-draft.ts'
 import { useFormFrame } from './use-form-frame.ts'
 
@@ -58,9 +58,9 @@ export function FormCard({ title, hint, draft, done, action, onSaved, children, 
           </div>
         )}
         <fieldset disabled={draft.sending} className={classes.fields}>
-          <ToldContext value={told}>
+          <FieldReportsContext value={told}>
             <PanelBoundary>{children}</PanelBoundary>
-          </ToldContext>
+          </FieldReportsContext>
         </fieldset>
         <Stack gap="xs" mt="md">
           {/* Nobody is told what is missing from a form that they did not touch. */}

@@ -11,7 +11,7 @@ import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { KeptNotice } from './KeptNotice.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { ToldContext } from '../draft/told.ts'
+import { FieldReportsContext } from '../draft/field-reports.ts'
 import type { DraftFrame } from '../draft/use-draft.ts'
 import { useFormFrame } from './use-form-frame.ts'
 
@@ -112,11 +112,11 @@ export function FormModal(props: Props) {
               </Text>
             )}
             {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
-            <ToldContext value={told}>
+            <FieldReportsContext value={told}>
               <CreatingContext value={undefined}>
                 <PanelBoundary>{props.children}</PanelBoundary>
               </CreatingContext>
-            </ToldContext>
+            </FieldReportsContext>
           </fieldset>
           {props.below}
           <footer className={classes.footer}>

@@ -7,7 +7,7 @@ import classes from './FormModal.module.css'
 import { FormNotices } from './FormNotices.tsx'
 import { KeptNotice } from './KeptNotice.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { ToldContext } from '../draft/told.ts'
+import { FieldReportsContext } from '../draft/field-reports.ts'
 import type { DraftFrame } from '../draft/use-draft.ts'
 import { useFormFrame } from './use-form-frame.ts'
 
@@ -51,9 +51,9 @@ export function FormPanel({ label, draft, done, onClose, children }: Props) {
     <form ref={form} noValidate aria-label={label} onSubmit={onSubmit}>
       <fieldset disabled={draft.sending} className={classes.fields}>
         {kept.found && <KeptNotice at={kept.found.at} onGoOn={kept.goOn} onDrop={kept.drop} />}
-        <ToldContext value={told}>
+        <FieldReportsContext value={told}>
           <PanelBoundary>{children}</PanelBoundary>
-        </ToldContext>
+        </FieldReportsContext>
       </fieldset>
       <FormNotices
         draft={shown}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useTold, withUnread } from '../draft/told.ts'
+import { useFieldReports, withUnread } from '../draft/field-reports.ts'
 import type { DraftFrame } from '../draft/use-draft.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { DraftFrame } from '../draft/use-draft.ts'
  */
 export function useFormFrame(draft: DraftFrame, readOnly = false, name?: string) {
   const form = useRef<HTMLFormElement>(null)
-  const told = useTold()
+  const told = useFieldReports()
   useWarnBeforeLeaving(draft.dirty && !readOnly)
   const kept = useKeptDraft(draft, readOnly ? undefined : name, form)
 

@@ -10,7 +10,7 @@ import { send } from '../../api/send.ts'
 import { uuidv7 } from '../../wire/uuid.ts'
 import { useMe } from '../../session/me.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
-import { ToldContext, useTold } from '../../form/draft/told.ts'
+import { FieldReportsContext, useFieldReports } from '../../form/draft/field-reports.ts'
 import { t, words } from '../../texts/t.ts'
 import { failureText } from '../../messages/failure.ts'
 import { measuredText, mustText } from '../../messages/analysis.ts'
@@ -36,7 +36,7 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
   const [capWork, setCapWork] = useState<CapWork | null>(null)
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const fields = useTold()
+  const fields = useFieldReports()
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
@@ -70,7 +70,7 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
     <form onSubmit={(event) => void save(event)} noValidate>
       <Last tank={tank} />
       <Stack mt="md">
-        <ToldContext value={fields}>
+        <FieldReportsContext value={fields}>
           <div className={classes.pair}>
             <div className={classes.big}>
               <DecimalField
@@ -88,7 +88,7 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
               />
             </div>
           </div>
-        </ToldContext>
+        </FieldReportsContext>
         <div role="group" aria-label={texts.cap}>
           <Text size="sm" fw={500} mb={6}>
             {texts.cap}

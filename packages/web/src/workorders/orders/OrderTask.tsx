@@ -7,7 +7,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { PhotoButtons } from '../../files/PhotoButtons.tsx'
-import { ToldContext, useTold } from '../../form/draft/told.ts'
+import { FieldReportsContext, useFieldReports } from '../../form/draft/field-reports.ts'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { focusFirstError } from '../../form/frames/leaving.ts'
 import { refusedText } from '../../messages/failure.ts'
@@ -38,7 +38,7 @@ type Props = {
 export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
   const task = useTask(order)
   const { draft, ticks } = task
-  const fields = useTold()
+  const fields = useFieldReports()
   const form = useRef<HTMLFormElement>(null)
   const [isFinishing, setFinishing] = useState(false)
   const steps = stepsOf(draft.value as Task)
@@ -67,7 +67,7 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
           finish()
         }}
       >
-        <ToldContext value={fields}>
+        <FieldReportsContext value={fields}>
           <ul className={classes.steps}>
             {steps.map((step) => (
               <StepCard
@@ -86,7 +86,7 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
               <DecimalField label={t.workorders.hours} decimals={1} {...draft.field('amountOfHours')} />
             </div>
           )}
-        </ToldContext>
+        </FieldReportsContext>
       </form>
       <Photos order={order} />
       <Rest order={order} detail={detail} />

@@ -5,7 +5,7 @@ export type UnreadField = { name: string; code: string }
 
 type Report<T> = (this: void, id: string, field: T | undefined) => void
 
-type Told = {
+type FieldReports = {
   unread: readonly UnreadField[]
   /** By what label each field goes, by its name. */
   labels: ReadonlyMap<string, string>
@@ -14,7 +14,7 @@ type Told = {
 }
 
 /** What the fields of the form around tell of themselves; a field outside of a form tells nobody. */
-export const ToldContext = createContext<Told>({
+export const FieldReportsContext = createContext<FieldReports>({
   unread: [],
   labels: new Map(),
   reportUnread: () => {},
@@ -22,7 +22,7 @@ export const ToldContext = createContext<Told>({
 })
 
 /** For the frame of a form: which of its fields cannot be read, so that nothing is sent instead of them, and how each is called. */
-export function useTold(): Told {
+export function useFieldReports(): FieldReports {
   const [unread, reportUnread] = useReports<UnreadField>()
   const [named, reportLabel] = useReports<{ name: string; label: string }>()
   return useMemo(
@@ -51,7 +51,7 @@ function useReports<T>(): [readonly T[], Report<T>] {
 /** For a field: tells its form that it cannot be read, for as long as it is so and stands in the form. */
 export function useTellUnread(name: string, code: string | undefined) {
   const id = useId()
-  const { reportUnread } = useContext(ToldContext)
+  const { reportUnread } = useContext(FieldReportsContext)
   useEffect(() => {
     if (code === undefined) return undefined
     reportUnread(id, { name, code })
@@ -62,7 +62,7 @@ export function useTellUnread(name: string, code: string | undefined) {
 /** For a field: tells its form by what label people know it. */
 export function useTellLabel(name: string, label: string) {
   const id = useId()
-  const { reportLabel } = useContext(ToldContext)
+  const { reportLabel } = useContext(FieldReportsContext)
   useEffect(() => {
     reportLabel(id, { name, label })
     return () => reportLabel(id, undefined)
