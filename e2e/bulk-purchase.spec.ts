@@ -63,6 +63,9 @@ test('wine is bought in bulk, received with its note, objected to, and costs les
 
   await card.getByRole('button', { name: 'Objetar' }).click()
   const objection = dialog(page, /^Objetar/)
+  await expect(objection).toContainText(
+    'Se resuelve después con una diferencia de precio o con una devolución.',
+  )
   await write(objection, 'Motivo', 'Acidez volátil alta')
   await objection.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Objeción registrada')

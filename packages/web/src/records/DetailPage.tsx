@@ -9,11 +9,12 @@ import { Files } from '../files/Files.tsx'
 import { History } from './History.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LoadFailed } from '../lists/ListPage.tsx'
-import type { RowAction } from '../lists/RowMenu.tsx'
+import { RowMenu, type RowAction } from '../lists/RowMenu.tsx'
 import { TabsList } from './TabsList.tsx'
 import { useTab } from './use-tab.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** One datum of a record; null and undefined are shown as a dash. */
@@ -69,7 +70,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
             {detail.badges}
           </div>
         </div>
-        <DetailActions actions={detail.actions} />
+        <DetailActions title={detail.title} actions={detail.actions} />
       </header>
       {detail.top}
       <DetailTabs record={record} detail={detail} />
@@ -77,14 +78,24 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
   )
 }
 
-/** What may be done with a record, as its page offers it. */
-export const DetailActions = ({ actions }: { actions: RowAction[] | undefined }) => (
-  <div className={classes.actions}>
-    {actions?.map((action) => (
-      <ActionButton key={action.label} action={action} />
-    ))}
-  </div>
-)
+/** So many buttons stand above a record on a phone; with more than one besides, the others go behind three dots. */
+const AT_HAND = 3
+
+type ActionsProps = { title: string; actions: RowAction[] | undefined }
+
+/** What may be done with a record, as its page offers it; on a phone the first things, and the others in a menu. */
+export function DetailActions({ title, actions = [] }: ActionsProps) {
+  const phone = usePhone()
+  const isFolded = phone && actions.length > AT_HAND + 1
+  return (
+    <div className={classes.actions}>
+      {(isFolded ? actions.slice(0, AT_HAND) : actions).map((action) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
+      {isFolded && <RowMenu name={title} actions={actions.slice(AT_HAND)} />}
+    </div>
+  )
+}
 
 /** The data of a record, its own parts, its files and its history, each behind a tab. */
 export function DetailTabs({ record, detail }: { record: Saved; detail: Detail }) {

@@ -210,7 +210,7 @@ function Rest({ order, detail }: Pick<Props, 'order' | 'detail'>) {
       </Button>
       {isOpen && (
         <div className={classes.rest}>
-          <DetailActions actions={actions} />
+          <DetailActions title={detail.title} actions={actions} />
           <DetailTabs record={order} detail={detail} />
         </div>
       )}
