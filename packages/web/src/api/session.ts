@@ -1,6 +1,7 @@
 import { dropAllKept } from '../device/kept-draft.ts'
 import { forgetAnswers } from '../device/answers.ts'
 import { forgetOwner } from '../device/owner.ts'
+import { forgetRecent } from '../device/recent.ts'
 
 /**
  * The pair of tokens a sign-in gives; `expiresAt` is when the access token ends, `savedAt` when this
@@ -32,7 +33,10 @@ export function saveTokens(tokens: Omit<Tokens, 'savedAt'>): Tokens {
 export function endSession({ hasLeft = false } = {}): void {
   localStorage.removeItem(KEY)
   void forgetAnswers()
-  if (hasLeft) dropAllKept()
+  if (hasLeft) {
+    dropAllKept()
+    forgetRecent()
+  }
   forgetOwner()
   whenEnded(hasLeft)
 }

@@ -1,8 +1,9 @@
 import { Center, Paper, Tabs, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Saved } from '../api/records.ts'
+import { remember } from '../device/recent.ts'
 import { t } from '../texts/t.ts'
 import classes from './DetailPage.module.css'
 import { Files } from '../files/Files.tsx'
@@ -58,6 +59,9 @@ export function DetailPage<T extends Saved>({ query, kind, detail }: Props<T>) {
 }
 
 function Record({ kind, record, detail }: { kind: string; record: Saved; detail: Detail }) {
+  const type = useEntityType()
+  const { title } = detail
+  useEffect(() => remember('records', { type, id: record.id, title }), [type, record.id, title])
   return (
     <article>
       <header className={classes.head}>

@@ -3,28 +3,10 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { memory } from './memory.ts'
 
 const person = z.object({ name: z.string().min(1) })
 const ana = { id: 'a1', version: 3 }
-
-/** What a browser keeps between two openings of a page. */
-function memory(most = 1000): Storage {
-  const kept = new Map<string, string>()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `Object.keys` sees it, with what is asked of it here
-  return new Proxy({} as Storage, {
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    get: (_, name) =>
-      ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem(key: string, value: string) {
-          if (value.length > most) throw new DOMException('full', 'QuotaExceededError')
-          kept.set(key, value)
-        },
-        removeItem: (key: string) => void kept.delete(key),
-      })[name as 'getItem'],
-  })
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memory())

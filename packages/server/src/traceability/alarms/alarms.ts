@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db } from '../../actor.ts'
+import { found } from '../../http/catalogue.ts'
 import { pageOf } from '../../http/list.ts'
 import { cellarAlarms } from '../../cellars/alarms.ts'
 import { problemAlarms } from '../../distribution/problems/alarms.ts'
@@ -50,9 +51,19 @@ const named = sql`select kind || ' ' || entity_id || ' ' || deposit_id as id, al
 /** What asks for attention in the vessels, for who measures there and sees no other alarms. */
 const ringingInVessels = (of: AlarmsOf) => sql`${named} from (${cellarAlarms(of)}) alarm`
 
-/** What rings in one vessel, the most urgent first. */
-export const listVesselAlarms = (db: Db, actor: Actor, deposit: string): Promise<Page<Alarm>> =>
-  listAlarms(db, actor, { deposit }, ringingInVessels(actor))
+/** What rings in one vessel, the most urgent first. Refuses with NOT_FOUND a vessel that is not there. */
+export async function listVesselAlarms(db: Db, actor: Actor, vessel: string): Promise<Page<Alarm>> {
+  found(
+    await db
+      .selectFrom('cellar_element')
+      .select('id')
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', vessel)
+      .where('retired_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  return listAlarms(db, actor, { deposit: vessel }, ringingInVessels(actor))
+}
 
 /** What asks for attention, in no order; `id` is the same from day to day while it goes on ringing. */
 export const ringing = (of: AlarmsOf) => sql`

@@ -1,41 +1,45 @@
-import { Loader, Modal, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import type { CreateEntryKey } from '@lagar/domain/access/route-table.ts'
+import { Loader, LoadingOverlay, Modal, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { queryOf, send } from '../../api/send.ts'
-import { language, t, words } from '../../texts/t.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, use, useId, useState, type KeyboardEvent } from 'react'
+import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { entityRoute } from '../../ui/entity-route.ts'
+import { PlusFormsContext } from './plus-forms.ts'
 import classes from './Shell.module.css'
+import { useHits, type Hit, type SearchState as State } from './use-hits.ts'
 
-type Hit = { type: string; id: string; title: string; subtitle?: string | null }
-
-/** What topics of the help are called among the kinds of records. */
-const HELP = 'help'
-/** How many topics are shown beside the records. */
-const MOST_TOPICS = 5
-
-/** Finds any record of the company while one types; arrows choose, Enter opens its page. */
+/** Finds a page, a form, any record of the company and what the help tells while one types; arrows choose, Enter opens. */
 export function GlobalSearch({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const forms = use(PlusFormsContext)
+  const [creating, create] = useState<CreateEntryKey>()
+  const Form = creating && forms[creating]?.Form
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t.shell.search}
-      closeButtonProps={{ 'aria-label': t.ui.close }}
-      yOffset="12dvh"
-      centered={false}
-      padding="xs"
-      size="lg"
-    >
-      <SearchBox onClose={onClose} />
-    </Modal>
+    <>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title={t.shell.search}
+        closeButtonProps={{ 'aria-label': t.ui.close }}
+        yOffset="12dvh"
+        centered={false}
+        padding="xs"
+        size="lg"
+      >
+        <SearchBox onClose={onClose} onCreate={create} />
+      </Modal>
+      {Form && (
+        <Suspense fallback={<LoadingOverlay visible pos="fixed" zIndex={300} />}>
+          <Form onClose={() => create(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function SearchBox({ onClose }: { onClose: () => void }) {
+type BoxProps = { onClose: () => void; onCreate: (entry: CreateEntryKey) => void }
+
+function SearchBox({ onClose, onCreate }: BoxProps) {
   const listId = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -45,7 +49,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   function open(hit: Hit | undefined) {
     if (!hit) return
     onClose()
-    void navigate({ href: hit.type === HELP ? `/help/${hit.id}` : `/entities/${hit.type}/${hit.id}` })
+    if ('creates' in hit) onCreate(hit.creates)
+    else void navigate({ href: hit.href })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -84,10 +89,10 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       <SearchState state={state} text={asked} />
       <VisuallyHidden role="status">{state === 'found' ? t.shell.results(hits.length) : ''}</VisuallyHidden>
       <div id={listId} role="listbox" aria-label={t.shell.search} className={classes.hits}>
-        {groups.map(({ type, found }) => (
-          <div key={type} role="group" aria-label={groupName(type)}>
+        {groups.map(({ name, found }) => (
+          <div key={name} role="group" aria-label={name}>
             <Text size="xs" fw={650} c="dimmed" px={12} pt={8} pb={2} aria-hidden>
-              {groupName(type)}
+              {name}
             </Text>
             {found.map((hit) => (
               <HitOption
@@ -142,10 +147,6 @@ function HitOption({ id, hit, chosen, onPoint, onOpen }: HitOptionProps) {
   )
 }
 
-const groupName = (type: string): string => (type === HELP ? t.help.title : (t.shell.entities[type] ?? type))
-
-type State = 'start' | 'searching' | 'found' | 'nothing' | 'failed'
-
 function SearchState({ state, text }: { state: State; text: string }) {
   const said = {
     start: t.shell.searchStart,
@@ -160,50 +161,4 @@ function SearchState({ state, text }: { state: State; text: string }) {
       {said}
     </Text>
   )
-}
-
-/** The topics of the help for a text; the help comes with the first letter, and the palette has the records meanwhile. */
-function useTopics(text: string): Hit[] {
-  const { data } = useQuery({
-    queryKey: [HELP, language],
-    queryFn: async () => (await import('../../help/maps/search.ts')).findTopics,
-    enabled: text !== '',
-    staleTime: Infinity,
-    networkMode: 'always',
-  })
-  const topics = data?.(text, { language, t, words }, MOST_TOPICS) ?? []
-  return topics.map(({ id, title, lead }) => ({ type: HELP, id, title, subtitle: lead }))
-}
-
-/**
- * What the server finds for a text once the typing rests, grouped by type and only what has a page to open; below it what the help tells.
- */
-function useHits(text: string) {
-  const { routesByPath } = useRouter()
-  const [asked] = useDebouncedValue(text.trim(), 220)
-  const enabled = asked.length >= 2 || /^\d$/.test(asked)
-  const search = useQuery({
-    queryKey: ['traceability/search', asked],
-    queryFn: () => send<{ result: Hit[] }>('GET', `traceability/search${queryOf({ text: asked })}`),
-    enabled,
-  })
-  const found = enabled ? (search.data?.result ?? []) : []
-  const topics = useTopics(asked)
-  const byType = Map.groupBy(
-    found.filter(({ type }) => entityRoute(type) in routesByPath),
-    ({ type }) => type,
-  )
-  const groups = [...byType].map(([type, found]) => ({ type, found }))
-  if (enabled && topics.length > 0) groups.push({ type: HELP, found: topics })
-  const hits = groups.flatMap((group) => group.found)
-  const state: State = !enabled
-    ? 'start'
-    : search.isError && hits.length === 0
-      ? 'failed'
-      : search.isPending
-        ? 'searching'
-        : hits.length > 0
-          ? 'found'
-          : 'nothing'
-  return { groups, hits, state, asked }
 }

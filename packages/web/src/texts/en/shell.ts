@@ -72,6 +72,7 @@ export const shell: Texts['shell'] = {
   searchNothing: (text) => `Nothing matches “${text}”. Try fewer letters.`,
   searchFailed: 'The search failed. Check the connection and try again.',
   searchKeys: '↑ ↓ to choose · Enter to open · Esc to close',
+  palette: { recent: 'Opened last', pages: 'Go to' },
   results: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
   create: 'Create',
   welcome: (name) => `Hello, ${name}!`,

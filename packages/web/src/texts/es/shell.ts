@@ -70,6 +70,7 @@ export const shell = {
   searchNothing: (text: string) => `Nada coincide con «${text}». Pruebe con menos letras.`,
   searchFailed: 'No se pudo buscar. Revise la conexión y vuelva a intentar.',
   searchKeys: '↑ ↓ para elegir · Intro para abrir · Esc para cerrar',
+  palette: { recent: 'Lo último que abrió', pages: 'Ir a' },
   results: (count: number) => `${count} ${count === 1 ? 'resultado' : 'resultados'}`,
   create: 'Crear',
   welcome: (name: string) => `¡Hola, ${name}!`,

@@ -1,0 +1,134 @@
+import { createEntries, type CreateEntryKey } from '@lagar/domain/access/route-table.ts'
+import { folded } from '@lagar/domain/lookup.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { use } from 'react'
+import { queryOf, send } from '../../api/send.ts'
+import { recentIn } from '../../device/recent.ts'
+import { useSignal } from '../../device/signal.ts'
+import { useMe } from '../../session/me.tsx'
+import { language, t, words } from '../../texts/t.ts'
+import { entityRoute } from '../../ui/entity-route.ts'
+import { useNav } from './nav.tsx'
+import { PlusFormsContext } from './plus-forms.ts'
+
+/** Where a line of the palette leads: an address, or a form that creates something. */
+type Leads = { href: string } | { creates: CreateEntryKey }
+export type Hit = { id: string; title: string; subtitle?: string | null } & Leads
+type Group = { name: string; found: Hit[] }
+
+export type SearchState = 'start' | 'searching' | 'found' | 'nothing' | 'failed'
+
+/** How many topics of the help are shown beside the records. */
+const MOST_TOPICS = 5
+
+/**
+ * What the palette offers for a text: pages and forms at once, records once the typing rests, grouped by kind and only those that have a page, and
+ * what the help tells; without a text what was opened last.
+ */
+export function useHits(text: string) {
+  const [asked] = useDebouncedValue(text.trim(), 220)
+  const records = useRecords(asked)
+  const pages = usePages(text.trim())
+  const creations = useCreations(text.trim())
+  const topics = useTopics(asked)
+  const recent = useRecent()
+  const groups: Group[] =
+    text.trim() === ''
+      ? [{ name: t.shell.palette.recent, found: recent }]
+      : [
+          { name: t.shell.palette.pages, found: pages },
+          { name: t.shell.create, found: creations },
+          ...records.groups,
+          { name: t.help.title, found: records.isAsked ? topics : [] },
+        ]
+  const shown = groups.filter(({ found }) => found.length > 0)
+  const hits = shown.flatMap(({ found }) => found)
+  return { groups: shown, hits, state: stateOf(records, hits.length), asked }
+}
+
+function stateOf({ isAsked, isError, isPending }: ReturnType<typeof useRecords>, found: number): SearchState {
+  if (isAsked && isPending) return 'searching'
+  if (found > 0) return 'found'
+  if (!isAsked) return 'start'
+  return isError ? 'failed' : 'nothing'
+}
+
+type Found = { type: string; id: string; title: string; subtitle?: string | null }
+
+function useRecords(asked: string) {
+  const { routesByPath } = useRouter()
+  const isAsked = asked.length >= 2 || /^\d$/.test(asked)
+  const { data, isError, isPending } = useQuery({
+    queryKey: ['traceability/search', asked],
+    queryFn: () => send<{ result: Found[] }>('GET', `traceability/search${queryOf({ text: asked })}`),
+    enabled: isAsked,
+  })
+  const found = (isAsked ? (data?.result ?? []) : []).filter(({ type }) => entityRoute(type) in routesByPath)
+  const groups = [...Map.groupBy(found, ({ type }) => type)].map(([type, some]) => ({
+    name: t.shell.entities[type] ?? type,
+    found: some.map(asHit),
+  }))
+  return { groups, isAsked, isError, isPending }
+}
+
+const asHit = ({ type, ...hit }: Found): Hit => ({ ...hit, href: `/entities/${type}/${hit.id}` })
+
+/** The records that were opened last and still have a page. */
+function useRecent(): Hit[] {
+  const { routesByPath } = useRouter()
+  return recentIn('records')
+    .filter(({ type }) => entityRoute(type) in routesByPath)
+    .map((one) => ({ ...asHit(one), subtitle: t.shell.entities[one.type] ?? null }))
+}
+
+/** Whether each word of a text begins a word of a name, whatever its case and accents. */
+function begins(name: string, text: string): boolean {
+  const parts = folded(name).split(/\s+/)
+  return folded(text)
+    .split(/\s+/)
+    .every((word) => parts.some((part) => part.startsWith(word)))
+}
+
+/** The pages beside the sections that somebody looks for by name. */
+const others = () => [
+  { path: '/user/configuration', label: t.account.title },
+  { path: '/imports', label: t.imports.title },
+  { path: '/changelogs', label: t.changelogs.title },
+  { path: '/chat', label: t.chat.title },
+]
+
+function usePages(text: string): Hit[] {
+  const { routesByPath } = useRouter()
+  const sections = useNav().filter(({ allowed }) => allowed)
+  return [...sections, ...others().filter(({ path }) => path in routesByPath)]
+    .filter(({ label }) => begins(label, text))
+    .map(({ path, label }) => ({ id: path, title: label, href: path }))
+}
+
+function useCreations(text: string): Hit[] {
+  const forms = use(PlusFormsContext)
+  const { permissions } = useMe()
+  const signal = useSignal()
+  return createEntries('/', new Set(permissions)).flatMap(({ entry }) => {
+    const form = forms[entry]
+    const name = words.createEntry[entry]
+    const isOffered = form && (signal || form.opensOffline)
+    const isMeant = begins(name, text) || begins(`${t.shell.create} ${name}`, text)
+    return isOffered && isMeant ? [{ id: entry, title: name, creates: entry }] : []
+  })
+}
+
+/** The topics of the help for a text; the help comes with the first letter, and the palette has the rest meanwhile. */
+function useTopics(text: string): Hit[] {
+  const { data } = useQuery({
+    queryKey: ['help', language],
+    queryFn: async () => (await import('../../help/maps/search.ts')).findTopics,
+    enabled: text !== '',
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  const topics = data?.(text, { language, t, words }, MOST_TOPICS) ?? []
+  return topics.map(({ id, title, lead }) => ({ id, title, subtitle: lead, href: `/help/${id}` }))
+}
