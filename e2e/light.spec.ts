@@ -9,7 +9,7 @@ const most = [
   { path: '/stock', files: 30, kilobytes: 520 },
   { path: '/land', files: 38, kilobytes: 540 },
   { path: '/workorder', files: 42, kilobytes: 550 },
-  { path: '/cellar', files: 70, kilobytes: 580 },
+  { path: '/cellar', files: 78, kilobytes: 600 },
 ]
 
 for (const { path, files, kilobytes } of most)

@@ -73,6 +73,10 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   await choose(phone, 'Asunto', 'Tareas a mi cargo')
   await expect(list).not.toContainText(employee)
   await expect(list.getByRole('link', { name: /Se le asignó una orden de trabajo/ })).toBeVisible()
+  await phone
+    .getByRole('search')
+    .getByRole('button', { name: /^Filtros/ })
+    .click()
   await choose(phone, 'Estado', 'Sin leer')
   await expect(phone.getByText('Nada coincide con los filtros')).toBeVisible()
 

@@ -59,3 +59,39 @@ test('what somebody opened is nobody else’s at the same browser', async ({ pag
   await expect(palette.getByRole('combobox')).toBeVisible()
   await expect(palette.getByText('Distribuidora Andina')).toHaveCount(0)
 })
+
+test('a list is walked, filtered and written by the keyboard alone, and “?” tells the keys', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page)
+  await page.goto('/distribution?tab=customers')
+  const names = page.getByRole('table').locator('tbody').getByRole('link')
+  await expect(names.first()).toBeVisible()
+
+  await page.keyboard.press('j')
+  await expect(names.nth(0)).toBeFocused()
+  await page.keyboard.press('e')
+  const editing = dialog(page, /Editar/)
+  await expect(editing).toBeVisible()
+  // What is typed in a form is no command.
+  await page.keyboard.type('n')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('button', { name: 'Descartar' })
+  if (await question.isVisible()) await question.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('andina')
+  await expect(names).toHaveText(['Distribuidora Andina'])
+  await names.first().focus()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { level: 1, name: 'Teclado' })).toBeVisible()
+  expect(complaints).toEqual([])
+})

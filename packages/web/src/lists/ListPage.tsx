@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Paper, Skeleton, Title } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { downloadExcel, type Coming } from '../api/files.ts'
 import { useList, type Can, type List } from '../api/records.ts'
 import type { Filters } from '../api/send.ts'
@@ -13,6 +13,7 @@ import { failureText } from '../messages/failure.ts'
 import { HelpLink, helpedCode } from '../messages/HelpLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './ListPage.module.css'
+import { useListKeys } from './keys.ts'
 import { useListState } from './state.ts'
 import { numberText, sizeText } from '../texts/numbers.ts'
 import { Pager } from './Pager.tsx'
@@ -64,8 +65,14 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
   const waiting = useWaitingRows(path, asked)
   // An empty list carries the button in its middle.
   const bare = list.data?.total === 0 && !filtered && waiting.length === 0
+  const section = useRef<HTMLElement>(null)
+  useListKeys(section, {
+    rows: list.data?.result ?? [],
+    actions: props.actions,
+    create: create?.allowed ? create.onClick : undefined,
+  })
   return (
-    <section aria-label={title}>
+    <section ref={section} aria-label={title} data-list>
       <header className={classes.head}>
         <Title order={order}>{title}</Title>
         <div className={classes.buttons}>

@@ -10,8 +10,8 @@ export const everywhereGuides = topicsOf(
     words: ['buscar lupa ctrl k paleta encontrar', 'search magnifier ctrl k palette find'],
     body: [
       text(
-        'Ctrl K (o Cmd K), o la lupa de arriba, busca en toda la empresa: un cuadro, un tanque, un lote, una orden por su número, una persona, un trabajo por su fecha. También encuentra temas de esta ayuda.',
-        'Ctrl K (or Cmd K), or the magnifier at the top, searches the whole company: a plot, a tank, a lot, an order by its number, a person, a work by its day. It finds topics of this help as well.',
+        'Ctrl K (o Cmd K), o la lupa de arriba, busca en toda la empresa: un cuadro, un tanque, un lote, una orden por su número, una persona, un trabajo por su fecha. También lleva a las secciones, abre los formularios (“crear poda”) y encuentra temas de esta ayuda; antes de escribir muestra lo último que abrió.',
+        'Ctrl K (or Cmd K), or the magnifier at the top, searches the whole company: a plot, a tank, a lot, an order by its number, a person, a work by its day. It also leads to the sections, opens forms (“create pruning”) and finds topics of this help; before one types it shows what was opened last.',
       ),
       list(
         ['No importan mayúsculas ni acentos.', 'Capitals and accents do not matter.'],
@@ -26,6 +26,11 @@ export const everywhereGuides = topicsOf(
     body: [
       list(
         ['Ctrl K o Cmd K: buscar.', 'Ctrl K or Cmd K: search.'],
+        ['?: abrir esta página.', '?: open this page.'],
+        [
+          'En una lista: J y K para bajar y subir, Intro para abrir, E para editar, N para crear, / para filtrar.',
+          'In a list: J and K to go down and up, Enter to open, E to edit, N to create, / to filter.',
+        ],
         [
           'Tab y Mayús Tab: ir al campo siguiente o al anterior.',
           'Tab and Shift Tab: next or previous field.',

@@ -15,6 +15,7 @@ import { GlobalSearch } from './GlobalSearch.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Header } from './Header.tsx'
 import { OutsidePlan } from './OutsidePlan.tsx'
+import { useHelpKey } from './use-help-key.ts'
 import { SelectionProvider } from '../../session/selection.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -63,6 +64,7 @@ function Frame() {
   const phone = usePhone()
   const [searching, search] = useDisclosure()
   useHotkeys([['mod+K', search.open]], [])
+  useHelpKey()
   return (
     <AppShell
       header={{ height: 60 }}

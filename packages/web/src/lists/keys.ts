@@ -1,0 +1,56 @@
+import { useEffect, type RefObject } from 'react'
+import type { RowAction } from './RowMenu.tsx'
+import { t } from '../texts/t.ts'
+import { isForPage } from '../ui/typing.ts'
+
+type Keys<Row> = {
+  rows: readonly Row[]
+  actions: ((row: Row) => RowAction[]) | undefined
+  create: (() => void) | undefined
+}
+
+/**
+ * The keys of a list: J and K go down and up its rows, where Enter opens; E edits the row one is on, N creates, / goes to its first filter. Of
+ * several lists on a page they are those of the first; they rest while one types or something is open.
+ */
+export function useListKeys<Row>(list: RefObject<HTMLElement | null>, { rows, actions, create }: Keys<Row>) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const act = isForList(event, list.current) && acts[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act(list.current!)
+    }
+    const edit = (section: HTMLElement) => {
+      const row = rows[rowAt(section)]
+      const found = row && actions?.(row).find(({ label }) => label === t.ui.edit)
+      if (found && found.allowed !== false) found.onClick()
+    }
+    const acts: Record<string, (section: HTMLElement) => void> = {
+      j: (section) => move(section, 1),
+      k: (section) => move(section, -1),
+      e: edit,
+      '/': (section) => section.querySelector<HTMLElement>('[role="search"] input')?.focus(),
+      ...(create && { n: create }),
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [list, rows, actions, create])
+}
+
+const isForList = (event: KeyboardEvent, section: HTMLElement | null): boolean =>
+  section !== null && isForPage(event) && document.querySelector('[data-list]') === section
+
+const rowsIn = (section: HTMLElement) => [...section.querySelectorAll<HTMLElement>('tbody tr')]
+
+/** In which row the keyboard is; -1 in none. */
+const rowAt = (section: HTMLElement) =>
+  rowsIn(section).findIndex((row) => row.contains(document.activeElement))
+
+/** Goes to the name of the next or previous row, of none to the first or last. */
+function move(section: HTMLElement, step: 1 | -1) {
+  const rows = rowsIn(section)
+  const at = rowAt(section)
+  const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step
+  rows[next]?.querySelector<HTMLElement>('a, button')?.focus()
+}
