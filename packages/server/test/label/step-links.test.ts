@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLabel } from '../bottling/bottling.ts'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
@@ -176,4 +177,24 @@ test('a step shows the versions of its file, the last one first, and a new one o
   const body = { id: step.id, version, name, order, status, note, labelFile: strange.id }
   const refused = await admin.refused('REFERENCE_NOT_FOUND', 'PUT', 'label/labelStep', body)
   expect(refused.errors).toEqual({ labelFile: 'INVALID_VALUE' })
+})
+
+test('of whatever steps and tokens of several companies, each token opens its own step and no other, and no changed one opens any', async () => {
+  const companies = await Promise.all([1, 2, 3].map(() => server.company()))
+  const links = await Promise.all(companies.flatMap(({ admin }) => [shared(admin), shared(admin)]))
+  const opens = async (step: string, token: string) =>
+    (await visit('GET', `label/labelStep/${step}?stepToken=${encodeURIComponent(token)}`)).statusCode
+  const any = fc.nat({ max: links.length - 1 })
+  const change = fc.option(
+    fc.record({ at: fc.nat({ max: 200 }), by: fc.string({ minLength: 1, maxLength: 2 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(any, any, change, async (of, by, changed) => {
+      const { token } = links[by]!
+      const place = changed ? changed.at % token.length : 0
+      const tried = changed ? token.slice(0, place) + changed.by + token.slice(place + 1) : token
+      expect(await opens(links[of]!.step.id, tried)).toBe(of === by && tried === token ? 200 : 404)
+    }),
+    { numRuns: 120 },
+  )
 })
