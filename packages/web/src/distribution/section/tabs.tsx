@@ -38,6 +38,7 @@ export const tabs: readonly TabPage[] = [
   },
   {
     key: 'bulkPurchases',
+    needs: 'orders.read',
     label: () => t.bulkPurchases.title,
     Page: lazy(() =>
       import('../../purchases/BulkPurchasesTab.tsx').then((file) => ({ default: file.BulkPurchasesTab })),
