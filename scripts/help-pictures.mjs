@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the help from a demo that runs: `npm start`, and then `npm run help:pictures`. The address of the demo may be
+ * Takes the pictures of the help, in both languages, from a demo that runs: `npm start`, and then `npm run help:pictures`. The address of the demo may be
  * said: `npm run help:pictures -- http://localhost:3001`.
  */
 import { writeFileSync } from 'node:fs'
@@ -44,27 +44,53 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
-const context = await browser.newContext({
-  baseURL: address,
-  viewport: screen,
-  colorScheme: 'light',
-  locale: 'es-AR',
-  reducedMotion: 'reduce',
-})
-const page = await context.newPage()
 const blank = await (await browser.newContext()).newPage()
-await page.goto('/login')
-await page.getByRole('button', { name: demoUsers[0].job }).click()
-await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-await page.getByRole('button', { name: 'Ingresar' }).click()
-await page.getByRole('button', { name: 'Menú de usuario' }).waitFor()
-for (const [name, { path, press }] of Object.entries(pictures)) {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  if (press) await page.getByRole('main').getByRole('button', { name: press }).click()
-  await page.waitForLoadState('networkidle')
-  const file = `${name}.webp`
-  writeFileSync(new URL(file, folder), await asWebp(blank, await page.screenshot()))
-  console.log(fileURLToPath(new URL(file, folder)))
+
+/** A page of who runs the demo, whose screens speak a language; what others chose on it is not known there. */
+async function openIn(chosen) {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: screen,
+    colorScheme: 'light',
+    locale: 'es-AR',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByRole('button', { name: demoUsers[0].job }).click()
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForFunction(() => localStorage.getItem('lagar.tokens') !== null)
+  await page.evaluate(async (language) => {
+    const { token } = JSON.parse(localStorage.getItem('lagar.tokens'))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch('/api/auth/me', { method: 'PUT', headers, body: JSON.stringify({ language }) })
+    if (!answer.ok) throw new Error(`The language was not chosen: ${answer.status}`)
+  }, chosen)
+  return page
+}
+
+async function take(page, folder) {
+  for (const [name, { path, press }] of Object.entries(pictures)) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (press) await page.getByRole('main').getByRole('button', { name: press }).click()
+    await page.waitForLoadState('networkidle')
+    const file = new URL(`${name}.webp`, folder)
+    writeFileSync(file, await asWebp(blank, await page.screenshot()))
+    console.log(fileURLToPath(file))
+  }
+}
+
+// Spanish last: whoever signs in to the demo finds it as it was.
+for (const [language, chosen] of [
+  ['en', 'EN'],
+  ['es', 'ES_AR'],
+]) {
+  const page = await openIn(chosen)
+  // The screens are loaded anew in another language once they have read whose they are.
+  await page.goto('/')
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+  await take(page, new URL(`${language}/`, folder))
 }
 await browser.close()

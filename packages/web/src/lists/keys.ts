@@ -1,7 +1,16 @@
 import { useEffect, type RefObject } from 'react'
 import type { RowAction } from './RowMenu.tsx'
 import { t } from '../texts/t.ts'
-import { isForPage } from '../ui/typing.ts'
+
+/** What takes the letters that are typed: a field, a picker or a menu. */
+const takesLetters = 'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"]'
+
+/** Whether a pressed letter belongs to the page itself: nobody types into a field, nothing lies open over the page, and no other key is held. */
+export function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return false
+  if (target instanceof Element && target.closest(takesLetters)) return false
+  return document.querySelector('[role="dialog"], [role="menu"]') === null
+}
 
 type Keys<Row> = {
   rows: readonly Row[]

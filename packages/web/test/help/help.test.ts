@@ -37,7 +37,7 @@ const sources = import.meta.glob<string>('../../src/**/*.tsx', {
   query: '?raw',
   import: 'default',
 })
-const taken = import.meta.glob<string>('../../src/help/pictures/*.webp', {
+const taken = import.meta.glob<string>('../../src/help/pictures/*/*.webp', {
   eager: true,
   query: '?inline',
   import: 'default',
@@ -157,11 +157,13 @@ test('it holds what was asked of it: questions by task and words of the trade', 
   expect(new Set(glossary.map(({ word: [word] }) => word)).size).toBe(glossary.length)
 })
 
-test.each(keysOf(pictures))('the picture %s is there, light, and of some topic', (name) => {
-  const data = taken[`../../src/help/pictures/${name}.webp`]
-  expect(data, 'npm run help:pictures takes it').toMatch(/^data:image\/webp;base64,/)
-  // Four letters of base64 are three bytes.
-  expect((data!.length * 3) / 4).toBeLessThanOrEqual(60_100)
+test.each(keysOf(pictures))('the picture %s is there in both languages, light, and of some topic', (name) => {
+  for (const language of ['es', 'en']) {
+    const data = taken[`../../src/help/pictures/${language}/${name}.webp`]
+    expect(data, `npm run help:pictures takes it in ${language}`).toMatch(/^data:image\/webp;base64,/)
+    // Four letters of base64 are three bytes.
+    expect((data!.length * 3) / 4).toBeLessThanOrEqual(60_100)
+  }
   const shown = topicIds.filter((id) =>
     topics[id].body.some((block) => block.kind === 'PICTURE' && block.name === name),
   )

@@ -115,7 +115,7 @@ const OneFormula = ({ formula: { name, formula, note, source } }: { formula: For
 const Picture = ({ name }: { name: PictureName }) => (
   <img
     className={classes.picture}
-    src={pictureAddress(name)}
+    src={pictureAddress(name, tongue().language)}
     alt={textOf(pictures[name].alt, tongue())}
     loading="lazy"
     width={1200}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isForPage } from '../../ui/typing.ts'
+import { isForPage } from '../../lists/keys.ts'
 
 /** The '?' key tells what the keys do. */
 export function useHelpKey(): void {
