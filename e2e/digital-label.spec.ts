@@ -23,7 +23,7 @@ test('a winery approves the digital label of a lot, and a consumer reads it in S
   const { result: lots } = await ask('GET', 'distribution/wineBatches?limit=200')
   // The lot of the worked vintage has its digital label already.
   const lot = lots.find(
-    (one: { label: unknown; batchId: string }) => one.label !== null && one.batchId.startsWith('LOTE-'),
+    (one: { label: unknown; batchId: string }) => one.label !== null && one.batchId.startsWith('LOTE-MA'),
   )
   const employee = await firstOf(ask, 'administration/employees')
   const { today } = await ask('GET', 'auth/me')

@@ -2,7 +2,7 @@ import type { CellarElementRecord, ElementContent } from '@lagar/domain/cellars/
 import { ActionIcon, Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { mdiArrowLeft, mdiClose, mdiMapMarkerOffOutline, mdiOpenInNew } from '@mdi/js'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
 import { CompositionBar } from '../../parts/wine/CompositionBar.tsx'
@@ -20,8 +20,12 @@ import { useVesselActions } from './use-vessel-actions.tsx'
 import { VesselAlarms } from './VesselAlarms.tsx'
 import { VesselNotices } from './VesselNotices.tsx'
 import { VesselOrders } from './VesselOrders.tsx'
-import { VesselReadings } from './VesselReadings.tsx'
 import { ringOf, shapeOf } from '../places/vessel-look.ts'
+
+/** Its curves come once a vessel is looked at: the map needs none. */
+const VesselReadings = lazy(() =>
+  import('./VesselReadings.tsx').then((file) => ({ default: file.VesselReadings })),
+)
 
 type Props = { standing: Standing; onClose: () => void; onUnplace: () => void }
 
@@ -130,7 +134,9 @@ function Vessel({ element }: { element: CellarElementRecord }) {
       </Box>
       {content && (
         <Box mt="md">
-          <VesselReadings contentId={content.id} />
+          <Suspense>
+            <VesselReadings contentId={content.id} />
+          </Suspense>
         </Box>
       )}
       {doing.form}
