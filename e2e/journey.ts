@@ -272,3 +272,13 @@ export async function makeBoughtWine(ask: Ask, names: { supplier: string; tank: 
   await ask('PUT', 'cellars/workorders/status', { id, version, status: 'DONE', day })
   return { tank }
 }
+
+/** Does something with the record whose page is open: by its button, or on a phone behind the three dots beside the first ones. */
+export async function doWithRecord(page: Page, action: string): Promise<void> {
+  const button = page.getByRole('button', { name: action, exact: true })
+  const more = page.getByRole('button', { name: /^Acciones de/ })
+  await expect(button.or(more).first()).toBeVisible()
+  if (await button.isVisible()) return await button.click()
+  await more.first().click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}

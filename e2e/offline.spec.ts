@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, barriersOf, choose, dialog, makeLand, ownName, pick, said, write } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  choose,
+  dialog,
+  doWithRecord,
+  makeLand,
+  ownName,
+  pick,
+  said,
+  write,
+} from './journey.ts'
 import { addNote } from './notes.ts'
 import { makeVineyard, prepare, lose, regain, card, fillLabor } from './offline.ts'
 
@@ -212,7 +223,7 @@ test('of two devices that change the same work, the second is shown what the fir
   await prepare(page)
   await lose(page)
   await page.goto(`/entities/labor/${planned.id}`)
-  await page.getByRole('button', { name: 'Editar' }).click()
+  await doWithRecord(page, 'Editar')
   const form = dialog(page, 'Editar trabajo')
   await write(form, 'Nota', 'La mía')
   await form.getByRole('button', { name: 'Guardar', exact: true }).click()

@@ -5,6 +5,7 @@ import {
   asAdmin,
   barriersOf,
   dialog,
+  doWithRecord,
   firstOf,
   jobs,
   makeBoughtWine,
@@ -16,8 +17,8 @@ import {
   pick,
   said,
   signIn,
-  write,
   type Ask,
+  write,
 } from './journey.ts'
 
 const winesOf = (where: string) => ({ ...ownWine(`V${where}`), wine: ownName(`Tinto V${where}`) })
@@ -54,7 +55,7 @@ test('the label of a tank opens its page on a phone, with its next orders on top
   await signIn(page)
   await page.goto(`/entities/cellarElement/${tank}`)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Etiqueta' }).click()
+  await doWithRecord(page, 'Etiqueta')
   const label = await readFile(await (await coming).path())
   const [address] = codesOf(label)
   expect(address).toBe(`${new URL(page.url()).origin}/entities/cellarElement/${tank}`)
@@ -124,7 +125,7 @@ test('a dirty tank is washed with what its size asks for, and is put out of use 
   await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
   await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
 
-  await page.getByRole('button', { name: 'Editar' }).click()
+  await doWithRecord(page, 'Editar')
   const form = dialog(page, 'Editar vasija')
   await form.getByRole('switch', { name: 'Fuera de servicio' }).click()
   await form.getByRole('button', { name: 'Guardar' }).click()

@@ -74,7 +74,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
             {detail.badges}
           </div>
         </div>
-        <DetailActions title={detail.title} actions={detail.actions} />
+        <HeadActions title={detail.title} {...(detail.actions && { actions: detail.actions })} />
       </header>
       {detail.top}
       <DetailTabs record={record} detail={detail} />
@@ -82,21 +82,28 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
   )
 }
 
+/** What may be done with a record, each behind a button. */
+export const DetailActions = ({ actions }: { actions: readonly RowAction[] }) => (
+  <div className={classes.actions}>
+    {actions.map((action) => (
+      <ActionButton key={action.label} action={action} />
+    ))}
+  </div>
+)
+
 /** So many buttons stand above a record on a phone; with more than one besides, the others go behind three dots. */
 const AT_HAND = 3
 
-type ActionsProps = { title: string; actions: RowAction[] | undefined }
-
-/** What may be done with a record, as its page offers it; on a phone the first things, and the others in a menu. */
-export function DetailActions({ title, actions = [] }: ActionsProps) {
+/** The same above a record: on a phone the first things, and the others in a menu, so that the record is in sight. */
+function HeadActions({ title, actions = [] }: Pick<Detail, 'title' | 'actions'>) {
   const phone = usePhone()
-  const isFolded = phone && actions.length > AT_HAND + 1
+  if (!phone || actions.length <= AT_HAND + 1) return <DetailActions actions={actions} />
   return (
     <div className={classes.actions}>
-      {(isFolded ? actions.slice(0, AT_HAND) : actions).map((action) => (
+      {actions.slice(0, AT_HAND).map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}
-      {isFolded && <RowMenu name={title} actions={actions.slice(AT_HAND)} />}
+      <RowMenu name={title} actions={actions.slice(AT_HAND)} />
     </div>
   )
 }

@@ -195,7 +195,7 @@ function Photos({ order }: { order: WorkOrderRecord }) {
 function Rest({ order, detail }: Pick<Props, 'order' | 'detail'>) {
   const { tab } = useSearch({ strict: false }) as ListSearch
   const [isOpen, setOpen] = useState(tab !== undefined)
-  const actions = detail.actions?.filter(({ label }) => label !== t.workorders.finish)
+  const actions = (detail.actions ?? []).filter(({ label }) => label !== t.workorders.finish)
   return (
     <section>
       <Button
@@ -210,7 +210,7 @@ function Rest({ order, detail }: Pick<Props, 'order' | 'detail'>) {
       </Button>
       {isOpen && (
         <div className={classes.rest}>
-          <DetailActions title={detail.title} actions={actions} />
+          <DetailActions actions={actions} />
           <DetailTabs record={order} detail={detail} />
         </div>
       )}
