@@ -112,4 +112,21 @@ export const houseBrought: readonly Part[] = [
       ],
     ],
   },
+  {
+    title: ['Más a mano', 'Closer at hand'],
+    items: [
+      [
+        'Ctrl K lleva también a las secciones y a los formularios, y empieza por lo último que abrió. Las listas se recorren con el teclado: J, K, Intro, E, N y /; el signo ? dice las teclas.',
+        'Ctrl K leads to sections and forms as well, and begins with what was opened last. Lists are walked by the keyboard: J, K, Enter, E, N and /; the ? key tells the keys.',
+      ],
+      [
+        'En el teléfono los filtros de una lista se pliegan, lo que se crea está en la barra de abajo, y las primeras acciones de un registro quedan a la vista.',
+        'On the phone the filters of a list fold, what may be created is in the bar below, and the first actions of a record stay in sight.',
+      ],
+      [
+        'Los resúmenes de ventas, fraccionamientos y etiquetas se llevan en Excel. Las páginas abren en menos viajes.',
+        'The summaries of sales, bottlings and labels are taken along in Excel. Pages open in fewer round trips.',
+      ],
+    ],
+  },
 ]
