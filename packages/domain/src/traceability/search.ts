@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Day } from '../day.ts'
+import type { EntityType } from '../entity.ts'
 import { id } from '../fields.ts'
+import { listedKinds } from '../lists/field-work.ts'
 import { workorderStatuses, type WorkorderStatus } from '../lists/statuses.ts'
 import { stockProductKinds } from '../lists/stock.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
@@ -8,6 +10,60 @@ import { searchedWords } from '../lands/works/search.ts'
 import { folded } from '../lookup.ts'
 import { en } from '../texts/en.ts'
 import { es, type Texts } from '../texts/es.ts'
+
+/** The kinds of records that are found by their names, and the works and observations of the fields. */
+export const searchedTypes = [
+  ...([
+    'blendTrial',
+    'bulkPurchase',
+    'bulkSale',
+    'cellar',
+    'cellarElement',
+    'cellarElementBatch',
+    'ciu',
+    'content',
+    'customer',
+    'distributionDeposit',
+    'division',
+    'divisionLine',
+    'employee',
+    'employeeTask',
+    'employeesProvider',
+    'event',
+    'fertilizationPlan',
+    'input',
+    'label',
+    'labeling',
+    'laboratory',
+    'land',
+    'machine',
+    'maintenance',
+    'market',
+    'order',
+    'priceList',
+    'problem',
+    'product',
+    'recallDrill',
+    'season',
+    'serviceBill',
+    'stockBatch',
+    'stockDeposit',
+    'stockInput',
+    'stockOrder',
+    'stockProduct',
+    'stockReturnOrder',
+    'supplier',
+    'truck',
+    'truckDriver',
+    'valve',
+    'variety',
+    'wineBatch',
+    'wineEstate',
+    'workorder',
+  ] as const satisfies readonly EntityType[]),
+  ...listedKinds,
+] as const
+export type SearchedType = (typeof searchedTypes)[number]
 
 /** What is looked for everywhere: one digit is a number already. */
 export const searchQuery = z.strictObject({ text: z.string().trim().min(1).max(100) })

@@ -1,3 +1,5 @@
+import { listedKinds } from '@lagar/domain/lists/field-work.ts'
+import { searchedTypes } from '@lagar/domain/traceability/search.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
 
@@ -61,4 +63,13 @@ test('a text may end with the kind that stands below a name, in the words it is 
     result: [{ title: 'Verdejo', subtitle: 'Tinta' }],
   })
   expect(await found(admin, 'verdejo tinta')).toEqual(['Verdejo'])
+})
+
+test('whatever the database finds by its name has a name for its kind, and nothing is named that it never finds', async () => {
+  const { rows } = await server.owner.query<{ kind: string }>(
+    `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as kind from pg_trigger where tgname = 'search_kept'`,
+  )
+  const works: readonly string[] = listedKinds
+  const named = searchedTypes.filter((type) => !works.includes(type))
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(named.toSorted())
 })

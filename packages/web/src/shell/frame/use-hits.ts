@@ -1,5 +1,5 @@
 import { createEntries, type CreateEntryKey } from '@lagar/domain/access/route-table.ts'
-import { folded } from '@lagar/domain/lookup.ts'
+import { entryAt, folded } from '@lagar/domain/lookup.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { queryOf, send } from '../../api/send.ts'
 import { recentIn } from '../../device/recent.ts'
 import { useSignal } from '../../device/signal.ts'
 import { useMe } from '../../session/me.tsx'
+import { kindText } from '../../texts/codes.ts'
 import { language, t, words } from '../../texts/t.ts'
 import { entityRoute } from '../../ui/entity-route.ts'
 import { useNav } from './nav.tsx'
@@ -67,7 +68,7 @@ function useRecords(asked: string) {
   })
   const found = (isAsked ? (data?.result ?? []) : []).filter(({ type }) => entityRoute(type) in routesByPath)
   const groups = [...Map.groupBy(found, ({ type }) => type)].map(([type, some]) => ({
-    name: t.shell.entities[type] ?? type,
+    name: entryAt(t.shell.entities, type) ?? kindText(type),
     found: some.map(asHit),
   }))
   return { groups, isAsked, isError, isPending }
@@ -80,7 +81,7 @@ function useRecent(): Hit[] {
   const { routesByPath } = useRouter()
   return recentIn('records')
     .filter(({ type }) => entityRoute(type) in routesByPath)
-    .map((one) => ({ ...asHit(one), subtitle: t.shell.entities[one.type] ?? null }))
+    .map((one) => ({ ...asHit(one), subtitle: kindText(one.type) }))
 }
 
 /** Whether each word of a text begins a word of a name, whatever its case and accents. */

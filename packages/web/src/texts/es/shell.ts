@@ -1,3 +1,5 @@
+import type { SearchedType } from '@lagar/domain/traceability/search.ts'
+
 export const shell = {
   entities: {
     workorder: 'Órdenes de trabajo',
@@ -13,12 +15,10 @@ export const shell = {
     cellarElementBatch: 'Partidas de vasijas',
     ciu: 'CIU',
     content: 'Pre-lotes',
-    stockOrderProductBatch: 'Lotes recibidos',
     wineBatch: 'Lotes de vino',
     stockOrder: 'Órdenes de compra',
     employee: 'Empleados',
     maintenance: 'Mantenimientos',
-    fuel: 'Combustible',
     machine: 'Máquinas',
     input: 'Remitos',
     distributionDeposit: 'Depósitos de distribución',
@@ -29,7 +29,6 @@ export const shell = {
     wineEstate: 'Fincas',
     land: 'Cuadros',
     stockDeposit: 'Depósitos de insumos',
-    stockCategory: 'Categorías de insumos',
     fertilizationPlan: 'Planes de fertilización',
     cellar: 'Bodegas',
     serviceBill: 'Facturas de servicios',
@@ -46,7 +45,20 @@ export const shell = {
     fertilization: 'Fertilizaciones',
     phenology: 'Fenología',
     contingency: 'Contingencias',
-  } as Record<string, string>,
+    blendTrial: 'Ensayos de corte',
+    bulkPurchase: 'Compras a granel',
+    bulkSale: 'Ventas a granel',
+    employeeTask: 'Tareas',
+    event: 'Eventos',
+    market: 'Mercados',
+    priceList: 'Listas de precios',
+    recallDrill: 'Simulacros de recall',
+    season: 'Temporadas',
+    stockInput: 'Ingresos de insumos',
+    stockReturnOrder: 'Devoluciones a proveedores',
+    truckDriver: 'Choferes',
+    valve: 'Operaciones de riego',
+  } satisfies Record<SearchedType, string>,
   alarms: (count: string) => `${count} alarmas`,
   noRole: 'Su rol no incluye esta sección. Pídala a quien administra los usuarios.',
   outsidePlan: {
