@@ -4,7 +4,8 @@ import { id, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { boughtProducts, bulkReceiptStatuses, bulkSaleStatuses } from '../lists/sales.ts'
 import { namedWorkOrder } from '../named-work-order.ts'
-import { can, listQuery, named } from '../wire.ts'
+import { contractCan, contractLine, contractSent, contractTerms } from '../sales/record.ts'
+import { listQuery, named } from '../wire.ts'
 import { bulkPurchase, type BulkPurchase } from './contract.ts'
 import { receiptFacts, type ReceiptFacts } from './receipt.ts'
 
@@ -13,32 +14,15 @@ const money = z.number()
 
 /**
  * A purchase in bulk as a line of its list: litres (of grapes kilograms) agreed, received (without what went back) and still to come, and its price.
- * `dueOn` is the day of the first instalment that is not paid.
  */
 export const bulkPurchaseRow = z.object({
-  id,
-  version,
-  number: z.int(),
-  status: z.enum(bulkSaleStatuses),
+  ...contractLine,
   supplier: named,
-  employee: named,
   product: z.enum(boughtProducts),
   variety: named.nullable(),
   year: z.int().nullable(),
-  description: z.string(),
-  amount: z.number(),
   received: z.number(),
-  returned: z.number(),
-  left: z.number(),
-  price: money,
-  currency,
-  total: money,
-  date: day,
-  agreedOn: day.nullable(),
-  deadlineDate: day.nullable(),
-  isOverdue: z.boolean(),
-  dueOn: day.nullable(),
-  can: can.extend({ agree: z.boolean(), receive: z.boolean(), close: z.boolean(), cancel: z.boolean() }),
+  can: contractCan.extend({ receive: z.boolean() }),
 })
 export type BulkPurchaseRow = z.infer<typeof bulkPurchaseRow>
 
@@ -101,19 +85,11 @@ export const bulkReceiptRecord = z.object({
 })
 export type BulkReceiptRecord = z.infer<typeof bulkReceiptRecord>
 
-/** A purchase as its page and its form show it; sums of its loads in its currency. */
+/** A purchase as its page and its form show it. */
 export const bulkPurchaseRecord = bulkPurchaseRow.extend({
-  objectionDays: z.int(),
-  sample: z.string(),
+  ...contractTerms,
   sampleCameOn: day.nullable(),
-  laboratory: named.nullable(),
-  instalments: z.array(z.object({ amount: money, dueDate: day, paidOn: day.nullable() })),
-  note: z.string(),
   receipts: z.array(bulkReceiptRecord),
-  charged: money,
-  credited: money,
-  paid: money,
-  companyCurrency: currency,
 })
 export type BulkPurchaseRecord = z.infer<typeof bulkPurchaseRecord>
 
@@ -139,25 +115,12 @@ export const bulkReceiptQuery = listQuery(['date'], {
 /** A saved purchase as its form edits it and as a call would send it. */
 export const bulkPurchaseOf = (record: BulkPurchaseRecord): BulkPurchase =>
   bulkPurchase.parse({
+    ...contractSent(record),
     supplier: record.supplier.id,
-    employee: record.employee.id,
     product: record.product,
     variety: record.variety?.id ?? null,
     year: record.year,
-    description: record.description,
-    amount: record.amount,
-    price: record.price,
-    currency: record.currency,
-    status: record.status,
-    date: record.date,
-    agreedOn: record.agreedOn,
-    deadlineDate: record.deadlineDate,
-    objectionDays: record.objectionDays,
-    sample: record.sample,
     sampleCameOn: record.sampleCameOn,
-    laboratory: record.laboratory?.id ?? null,
-    instalments: record.instalments,
-    note: record.note,
   })
 
 /** A saved load's seals, weights and rate as their form edits them. */

@@ -14,22 +14,15 @@ const currency = z.enum(currencies)
 const money = z.number()
 const seen = money.nullable()
 
-/**
- * A sale in bulk as a line of its list: litres (of grapes kilograms) agreed, loaded (without what came back) and still to load, and its price. `dueOn` is the
- * day of the first instalment that is not paid.
- */
-export const bulkSaleRow = z.object({
+/** What the line of a contract in bulk tells, whichever way it goes; `dueOn` is the day of the first instalment that is not paid. */
+export const contractLine = {
   id,
   version,
   number: z.int(),
   status: z.enum(bulkSaleStatuses),
-  customer: named,
   employee: named,
-  product: z.enum(bulkProducts),
-  content: named.nullable(),
   description: z.string(),
   amount: z.number(),
-  loaded: z.number(),
   returned: z.number(),
   left: z.number(),
   price: money,
@@ -40,7 +33,21 @@ export const bulkSaleRow = z.object({
   deadlineDate: day.nullable(),
   isOverdue: z.boolean(),
   dueOn: day.nullable(),
-  can: can.extend({ agree: z.boolean(), load: z.boolean(), close: z.boolean(), cancel: z.boolean() }),
+}
+
+/** What may be done with a contract, whichever way it goes. */
+export const contractCan = can.extend({ agree: z.boolean(), close: z.boolean(), cancel: z.boolean() })
+
+/**
+ * A sale in bulk as a line of its list: litres (of grapes kilograms) agreed, loaded (without what came back) and still to load, and its price.
+ */
+export const bulkSaleRow = z.object({
+  ...contractLine,
+  customer: named,
+  product: z.enum(bulkProducts),
+  content: named.nullable(),
+  loaded: z.number(),
+  can: contractCan.extend({ load: z.boolean() }),
 })
 export type BulkSaleRow = z.infer<typeof bulkSaleRow>
 
@@ -107,19 +114,24 @@ export const bulkLoadRecord = z.object({
 })
 export type BulkLoadRecord = z.infer<typeof bulkLoadRecord>
 
-/** A sale as its page and its form show it; sums of its loads in its currency, cost and margin in the company's. */
-export const bulkSaleRecord = bulkSaleRow.extend({
+/** What the page of a contract tells beside its line: its terms, and what its loads come to, in its currency. */
+export const contractTerms = {
   objectionDays: z.int(),
   sample: z.string(),
-  sampleSentOn: day.nullable(),
   laboratory: named.nullable(),
   instalments: z.array(z.object({ amount: money, dueDate: day, paidOn: day.nullable() })),
   note: z.string(),
-  loads: z.array(bulkLoadRecord),
   charged: money,
   credited: money,
   paid: money,
   companyCurrency: currency,
+}
+
+/** A sale as its page and its form show it; cost and margin in the company's currency. */
+export const bulkSaleRecord = bulkSaleRow.extend({
+  ...contractTerms,
+  sampleSentOn: day.nullable(),
+  loads: z.array(bulkLoadRecord),
   costOfSale: seen,
   margin: seen,
 })
@@ -144,27 +156,34 @@ export const bulkLoadQuery = listQuery(['date'], {
   to: day.optional(),
 })
 
+type Contract = z.infer<z.ZodObject<typeof contractLine & typeof contractTerms>>
+
+/** Of a saved contract, whichever way it goes, what its form edits and a call would send. */
+export const contractSent = (record: Contract) => ({
+  employee: record.employee.id,
+  description: record.description,
+  amount: record.amount,
+  price: record.price,
+  currency: record.currency,
+  status: record.status,
+  date: record.date,
+  agreedOn: record.agreedOn,
+  deadlineDate: record.deadlineDate,
+  objectionDays: record.objectionDays,
+  sample: record.sample,
+  laboratory: record.laboratory?.id ?? null,
+  instalments: record.instalments,
+  note: record.note,
+})
+
 /** A saved sale as its form edits it and as a call would send it. */
 export const bulkSaleOf = (record: BulkSaleRecord): BulkSale =>
   bulkSale.parse({
+    ...contractSent(record),
     customer: record.customer.id,
-    employee: record.employee.id,
     product: record.product,
     content: record.content?.id ?? null,
-    description: record.description,
-    amount: record.amount,
-    price: record.price,
-    currency: record.currency,
-    status: record.status,
-    date: record.date,
-    agreedOn: record.agreedOn,
-    deadlineDate: record.deadlineDate,
-    objectionDays: record.objectionDays,
-    sample: record.sample,
     sampleSentOn: record.sampleSentOn,
-    laboratory: record.laboratory?.id ?? null,
-    instalments: record.instalments,
-    note: record.note,
   })
 
 /** A saved load's truck, weights and rate as their form edits them. */
