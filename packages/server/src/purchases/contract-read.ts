@@ -1,15 +1,13 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { bulkPurchaseQuery, type BulkPurchaseRow } from '@lagar/domain/purchases/record.ts'
-import { priceInCents } from '@lagar/domain/sales/contract.ts'
-import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { exportOf } from '../exports/export.ts'
-import { mayEdit } from '../http/can.ts'
 import { ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { namedIn, personIn } from '../http/rows.ts'
+import { contractLineOf, litres, mayMove } from '../sales/contract-rows.ts'
 import { unitText } from '../sales/papers.ts'
 import { broughtBy, wentBack } from './receipt-rows.ts'
 
@@ -48,52 +46,19 @@ const select = (db: Db | Tx, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** What may be done with a purchase as it stands; one that something came of is kept. */
-function mayDo(actor: Actor, { status, received }: Row): BulkPurchaseRow['can'] {
-  const writes = allowed(actor, 'orders.write') === true
-  const isBound = status === 'AGREED'
-  const isOffer = status === 'OFFERED'
-  return {
-    edit: writes && (isBound || isOffer),
-    delete: mayEdit(actor, 'orders').delete && (isOffer || status === 'CANCELLED'),
-    agree: writes && isOffer,
-    receive: isBound && allowed(actor, 'input.write') === true,
-    close: writes && isBound,
-    cancel: writes && (isOffer || (isBound && received === 0)),
-  }
-}
-
 const rowOf =
   (actor: Actor) =>
-  (row: Row): BulkPurchaseRow => {
-    const { status, deadline_date: deadlineDate } = row
-    const litres = (volume: number) => fromMilliliters(volume, 'LITER')
-    return {
-      id: row.id,
-      version: row.version,
-      number: row.number,
-      status,
-      supplier: row.supplier,
-      employee: row.employee,
-      product: row.product,
-      variety: row.variety,
-      year: row.year,
-      description: row.description,
-      amount: litres(row.amount),
-      received: litres(row.received - row.returned),
-      returned: litres(row.returned),
-      left: litres(Math.max(0, row.amount - row.received + row.returned)),
-      price: row.price,
-      currency: row.currency,
-      total: priceInCents(litres(row.amount), row.price),
-      date: row.offered_on,
-      agreedOn: row.agreed_on,
-      deadlineDate,
-      isOverdue: status === 'AGREED' && deadlineDate !== null && deadlineDate < actor.today,
-      dueOn: status === 'AGREED' || status === 'CLOSED' ? row.due : null,
-      can: mayDo(actor, row),
-    }
-  }
+  (row: Row): BulkPurchaseRow => ({
+    ...contractLineOf(row, row.received, actor),
+    supplier: row.supplier,
+    variety: row.variety,
+    year: row.year,
+    received: litres(row.received - row.returned),
+    can: {
+      ...mayMove(actor, row.status, row.received),
+      receive: row.status === 'AGREED' && allowed(actor, 'input.write') === true,
+    },
+  })
 
 /** Whether a purchase says a text: in what is bought, its number, or its supplier's name. */
 const speaksOf = (

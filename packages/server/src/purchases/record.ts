@@ -1,10 +1,10 @@
 import type { BulkPurchaseRecord } from '@lagar/domain/purchases/record.ts'
 import { chargeOf, netOf } from '@lagar/domain/sales/value.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
-import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { currencyOf } from '../currency.ts'
+import { agreedAnalysisOf } from '../sales/contract-rows.ts'
 import { instalmentsOf } from '../sales/instalments.ts'
 import { purchaseTable } from './papers.ts'
 import { findBulkPurchaseRow } from './contract-read.ts'
@@ -39,11 +39,9 @@ type Terms = Pick<BulkPurchaseRecord, 'objectionDays' | 'sample' | 'sampleCameOn
 
 /** What a purchase's page says beside its line: the terms that were agreed, and what was paid (stored money). */
 async function termsOf(db: Db | Tx, actor: Actor, id: string) {
-  const { rows } = await sql<Terms & { laboratory: Named | null }>`
+  const { rows } = await sql<Terms>`
     select p.objection_days as "objectionDays", p.sample, p.sample_came_on::text as "sampleCameOn", p.note,
-      (select jsonb_build_object('id', a.id, 'name', type.name || ' · ' || a.number)
-        from laboratory a join laboratory_type type on type.company_id = a.company_id and type.id = a.type_id
-        where a.company_id = p.company_id and a.id = p.laboratory_id) as laboratory
+      ${agreedAnalysisOf('p')} as laboratory
     from bulk_purchase p where p.company_id = ${actor.companyId} and p.id = ${id}`.execute(db)
   return { ...rows[0]!, ...(await instalmentsOf(db, actor, purchaseTable, id)) }
 }

@@ -1,23 +1,17 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { priceInCents } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleQuery, type BulkSaleRow } from '@lagar/domain/sales/record.ts'
-import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
-import { mayEdit } from '../http/can.ts'
 import { ordered, pageOfQuery, containsText } from '../http/list.ts'
-import { namedIn } from '../http/rows.ts'
+import { namedIn, personIn } from '../http/rows.ts'
+import { contractLineOf, litres, mayMove } from './contract-rows.ts'
 import { movedBy } from './load-rows.ts'
 import { unitText } from './papers.ts'
 
 type Query = z.output<typeof bulkSaleQuery>
-
-const employeeOf = sql<Named>`(
-  select json_build_object('id', e.id, 'name', trim(e.name || ' ' || e.surname))
-  from employee e where e.company_id = s.company_id and e.id = s.employee_id)`
 
 /** The millilitres, of grapes the grams, that left with its loads, by the movements that stand. */
 const loadedOf = ({ companyId }: Actor) => sql<number>`coalesce((
@@ -44,7 +38,7 @@ const select = (db: Db | Tx, actor: Actor) =>
       sql<number>`s.price::float8`.as('price'),
       namedIn('customer', 's.customer_id').$castTo<Named>().as('customer'),
       namedIn('content', 's.content_id').$castTo<Named | null>().as('content'),
-      employeeOf.as('employee'),
+      personIn('s.employee_id').$castTo<Named>().as('employee'),
       loadedOf(actor).as('loaded'),
       returnedOf.as('returned'),
       dueOf.as('due'),
@@ -52,51 +46,18 @@ const select = (db: Db | Tx, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** What may be done with a sale as it stands; one that wine left for is kept. */
-function mayDo(actor: Actor, { status, loaded }: Row): BulkSaleRow['can'] {
-  const writes = allowed(actor, 'orders.write') === true
-  const isBound = status === 'AGREED'
-  const isOffer = status === 'OFFERED'
-  return {
-    edit: writes && (isBound || isOffer),
-    delete: mayEdit(actor, 'orders').delete && (isOffer || status === 'CANCELLED'),
-    agree: writes && isOffer,
-    load: isBound && allowed(actor, 'workorders.write') === true,
-    close: writes && isBound,
-    cancel: writes && (isOffer || (isBound && loaded === 0)),
-  }
-}
-
 const rowOf =
   (actor: Actor) =>
-  (row: Row): BulkSaleRow => {
-    const { status, deadline_date: deadlineDate } = row
-    const litres = (volume: number) => fromMilliliters(volume, 'LITER')
-    return {
-      id: row.id,
-      version: row.version,
-      number: row.number,
-      status,
-      customer: row.customer,
-      employee: row.employee,
-      product: row.product,
-      content: row.content,
-      description: row.description,
-      amount: litres(row.amount),
-      loaded: litres(row.loaded - row.returned),
-      returned: litres(row.returned),
-      left: litres(Math.max(0, row.amount - row.loaded + row.returned)),
-      price: row.price,
-      currency: row.currency,
-      total: priceInCents(litres(row.amount), row.price),
-      date: row.offered_on,
-      agreedOn: row.agreed_on,
-      deadlineDate,
-      isOverdue: status === 'AGREED' && deadlineDate !== null && deadlineDate < actor.today,
-      dueOn: status === 'AGREED' || status === 'CLOSED' ? row.due : null,
-      can: mayDo(actor, row),
-    }
-  }
+  (row: Row): BulkSaleRow => ({
+    ...contractLineOf(row, row.loaded, actor),
+    customer: row.customer,
+    content: row.content,
+    loaded: litres(row.loaded - row.returned),
+    can: {
+      ...mayMove(actor, row.status, row.loaded),
+      load: row.status === 'AGREED' && allowed(actor, 'workorders.write') === true,
+    },
+  })
 
 /** Whether a sale says a text: in what is sold, its number, or its customer's name. */
 const speaksOf = (

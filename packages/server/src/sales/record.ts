@@ -1,10 +1,10 @@
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { chargeOf, costOfSale, marginOf, netOf } from '@lagar/domain/sales/value.ts'
 import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
-import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { currencyOf } from '../currency.ts'
+import { agreedAnalysisOf } from './contract-rows.ts'
 import { seesSupplyCosts } from '../http/can.ts'
 import { findBulkSaleRow } from './contract-read.ts'
 import { instalmentsOf, saleTable } from './instalments.ts'
@@ -49,11 +49,9 @@ type Terms = Pick<BulkSaleRecord, 'objectionDays' | 'sample' | 'sampleSentOn' | 
 
 /** What a sale's page says beside its line: the terms that were agreed, and what was paid (stored money). */
 async function termsOf(db: Db | Tx, actor: Actor, id: string) {
-  const { rows } = await sql<Terms & { laboratory: Named | null }>`
+  const { rows } = await sql<Terms>`
     select s.objection_days as "objectionDays", s.sample, s.sample_sent_on::text as "sampleSentOn", s.note,
-      (select jsonb_build_object('id', a.id, 'name', type.name || ' · ' || a.number)
-        from laboratory a join laboratory_type type on type.company_id = a.company_id and type.id = a.type_id
-        where a.company_id = s.company_id and a.id = s.laboratory_id) as laboratory
+      ${agreedAnalysisOf('s')} as laboratory
     from bulk_sale s where s.company_id = ${actor.companyId} and s.id = ${id}`.execute(db)
   return { ...rows[0]!, ...(await instalmentsOf(db, actor, saleTable, id)) }
 }
