@@ -5,17 +5,15 @@ import {
   type BulkPurchaseRow,
 } from '@lagar/domain/purchases/record.ts'
 import { LoadingOverlay } from '@mantine/core'
-import { useState } from 'react'
 import { removeRecord, saveRecord, useRecord } from '../api/records.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { FormModal } from '../form/frames/FormModal.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { useOpened } from '../records/use-opened.ts'
+import { MoveContract } from '../sales/MoveContract.tsx'
 import { useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { PurchaseDialog } from './actions.ts'
 import { BulkPurchaseForm } from './BulkPurchaseForm.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
@@ -80,23 +78,19 @@ function AgreeForm({ saved, onClose }: DialogProps) {
 /** Closes a purchase, or calls it off. */
 function MoveDialog({ saved, to, onClose }: DialogProps & { to: 'CLOSED' | 'CANCELLED' }) {
   const texts = t.bulkPurchases
-  const [busy, setBusy] = useState(false)
-  const isClosing = to === 'CLOSED'
-  function move() {
-    setBusy(true)
-    void saveRecord('purchases/contracts', { ...bulkPurchaseOf(saved), status: to }, saved)
-      .then(() => toast(isClosing ? texts.closed : texts.cancelled))
-      .catch((error: unknown) => toastFailure(error, texts.failed))
-      .finally(onClose)
-  }
-  return (
-    <ConfirmDialog
-      title={isClosing ? texts.closeTitle(saved.number) : texts.cancelTitle(saved.number)}
-      text={isClosing ? texts.closeText : texts.cancelText}
-      action={isClosing ? texts.close : texts.cancel}
-      busy={busy}
-      onConfirm={move}
-      onClose={onClose}
-    />
-  )
+  const { failed } = texts
+  const words =
+    to === 'CLOSED'
+      ? {
+          title: texts.closeTitle(saved.number),
+          text: texts.closeText,
+          action: texts.close,
+          done: texts.closed,
+        }
+      : {
+          ...{ title: texts.cancelTitle(saved.number), text: texts.cancelText },
+          ...{ action: texts.cancel, done: texts.cancelled },
+        }
+  const move = () => saveRecord('purchases/contracts', { ...bulkPurchaseOf(saved), status: to }, saved)
+  return <MoveContract words={{ ...words, failed }} move={move} onClose={onClose} />
 }

@@ -1,22 +1,19 @@
-import { currencies } from '@lagar/domain/lists/places.ts'
 import { boughtProducts } from '@lagar/domain/lists/sales.ts'
 import { bulkPurchase, newBulkPurchase, type NewBulkPurchase } from '@lagar/domain/purchases/contract.ts'
 import { bulkPurchaseOf, type BulkPurchaseRecord } from '@lagar/domain/purchases/record.ts'
-import { isAgreed, OBJECTION_DAYS, priceInCents } from '@lagar/domain/sales/contract.ts'
-import { Text } from '@mantine/core'
+import { isAgreed, OBJECTION_DAYS } from '@lagar/domain/sales/contract.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { saveRecord } from '../api/records.ts'
 import type { Initial } from '../form/draft/paths.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
-import { DecimalField, IntegerField, MoneyField } from '../form/fields/number-fields.tsx'
+import { IntegerField } from '../form/fields/number-fields.tsx'
 import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { AnySupplierPicker, EmployeePicker, VarietyPicker } from '../pickers/pickers.tsx'
 import { LaboratoryPicker } from '../pickers/stock-pickers.tsx'
-import { InstalmentRows } from '../sales/InstalmentRows.tsx'
+import { ContractPrice } from '../sales/ContractPrice.tsx'
 import { useCan, useCompany, useMe } from '../session/me.tsx'
-import { moneyText } from '../texts/money.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
 
@@ -72,7 +69,16 @@ export function BulkPurchaseForm({ saved, start, readOnly = false, onClose }: Pr
       onClose={onClose}
     >
       <What draft={draft} locked={locked} />
-      <Price draft={draft} locked={locked} />
+      <ContractPrice
+        amount={draft.field('amount')}
+        price={draft.field('price')}
+        currency={draft.field('currency')}
+        objectionDays={draft.field('objectionDays')}
+        objectionHint={texts.objectionHint}
+        instalments={draft.rows('instalments')}
+        isGrapes={draft.value.product === 'GRAPES'}
+        locked={locked}
+      />
       <Sample draft={draft} locked={locked} />
       <FormSection title={t.sales.care}>
         <EmployeePicker label={t.sales.employee} required {...draft.field('employee')} />
@@ -118,56 +124,6 @@ function What({ draft, locked }: PartProps) {
         <IntegerField label={texts.year} mayBeBlank disabled={locked} {...draft.field('year')} />
       )}
       <DayField label={t.sales.date} required max={today} disabled={locked} {...draft.field('date')} />
-    </FormSection>
-  )
-}
-
-/** How much at what price, in which parts it is paid, and how long we may object. */
-function Price({ draft, locked }: PartProps) {
-  const texts = t.sales
-  const { currency: own } = useCompany()
-  const { amount, price, product } = draft.value
-  const currency = draft.value.currency ?? own
-  const total = amount && price ? priceInCents(amount, price) : undefined
-  const isGrapes = product === 'GRAPES'
-  return (
-    <FormSection title={texts.priceTitle}>
-      <DecimalField
-        label={isGrapes ? texts.kilos : texts.litres}
-        required
-        decimals={3}
-        disabled={locked}
-        {...draft.field('amount')}
-      />
-      <MoneyField
-        label={isGrapes ? texts.priceOfKilo : texts.price}
-        required
-        decimals={4}
-        currency={currency}
-        disabled={locked}
-        {...draft.field('price')}
-      />
-      <SelectField
-        label={texts.currency}
-        required
-        disabled={locked}
-        options={options(currencies, (one) => words.currency[one])}
-        {...draft.field('currency')}
-      />
-      <IntegerField
-        label={texts.objectionDays}
-        hint={t.bulkPurchases.objectionHint}
-        disabled={locked}
-        {...draft.field('objectionDays')}
-      />
-      <div style={{ gridColumn: '1 / -1' }}>
-        {total !== undefined && (
-          <Text fw={650} mb="xs">
-            {texts.totalOf(moneyText(total, currency))}
-          </Text>
-        )}
-        <InstalmentRows rows={draft.rows('instalments')} total={total} currency={currency} locked={locked} />
-      </div>
     </FormSection>
   )
 }

@@ -17,6 +17,7 @@ import {
   mdiUndoVariant,
 } from '@mdi/js'
 import type { RowAction } from '../lists/RowMenu.tsx'
+import { acting, type Open } from '../sales/actions.ts'
 import { t } from '../texts/t.ts'
 
 /** What may be open on a purchase. */
@@ -34,16 +35,6 @@ export type ReceiptDialog =
   | 'align'
   | 'edit'
   | 'takeOut'
-
-type Open<Dialog> = (dialog: Dialog) => void
-const acting =
-  <Dialog>(open: Open<Dialog>) =>
-  (label: string, icon: string, dialog: Dialog, allowed = true): RowAction => ({
-    label,
-    icon,
-    allowed,
-    onClick: () => open(dialog),
-  })
 
 /** What may be done with a purchase as it stands: agreeing on it, receiving, closing, calling it off. */
 export function bulkPurchaseActions(purchase: BulkPurchaseRow, open: Open<PurchaseDialog>): RowAction[] {

@@ -1,21 +1,19 @@
 import { bulkSale, type BulkSale } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleOf, type BulkSaleRecord, type BulkSaleRow } from '@lagar/domain/sales/record.ts'
 import { LoadingOverlay } from '@mantine/core'
-import { useState } from 'react'
 import { removeRecord, saveRecord, useRecord } from '../api/records.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { FormModal } from '../form/frames/FormModal.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { useOpened } from '../records/use-opened.ts'
 import { useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { SaleDialog } from './actions.ts'
 import { BulkSaleForm } from './BulkSaleForm.tsx'
 import { GrapeLoadForm, NoteLoadForm } from './GrapeLoadForm.tsx'
 import { LoadForm } from './LoadForm.tsx'
+import { MoveContract } from './MoveContract.tsx'
 
 /** A sale with the dialog that is open on it. */
 export type OpenSale = { dialog: SaleDialog; sale: Pick<BulkSaleRow, 'id' | 'number'> }
@@ -81,23 +79,19 @@ function AgreeForm({ saved, onClose }: DialogProps) {
 /** Closes a sale, or calls it off. */
 function MoveDialog({ saved, to, onClose }: DialogProps & { to: 'CLOSED' | 'CANCELLED' }) {
   const texts = t.sales
-  const [busy, setBusy] = useState(false)
-  const isClosing = to === 'CLOSED'
-  function move() {
-    setBusy(true)
-    void saveRecord('sales/contracts', { ...bulkSaleOf(saved), status: to }, saved)
-      .then(() => toast(isClosing ? texts.closed : texts.cancelled))
-      .catch((error: unknown) => toastFailure(error, texts.failed))
-      .finally(onClose)
-  }
-  return (
-    <ConfirmDialog
-      title={isClosing ? texts.closeTitle(saved.number) : texts.cancelTitle(saved.number)}
-      text={isClosing ? texts.closeText : texts.cancelText}
-      action={isClosing ? texts.close : texts.cancel}
-      busy={busy}
-      onConfirm={move}
-      onClose={onClose}
-    />
-  )
+  const { failed } = texts
+  const words =
+    to === 'CLOSED'
+      ? {
+          title: texts.closeTitle(saved.number),
+          text: texts.closeText,
+          action: texts.close,
+          done: texts.closed,
+        }
+      : {
+          ...{ title: texts.cancelTitle(saved.number), text: texts.cancelText },
+          ...{ action: texts.cancel, done: texts.cancelled },
+        }
+  const move = () => saveRecord('sales/contracts', { ...bulkSaleOf(saved), status: to }, saved)
+  return <MoveContract words={{ ...words, failed }} move={move} onClose={onClose} />
 }

@@ -1,31 +1,21 @@
-import {
-  bulkSale,
-  isAgreed,
-  newBulkSale,
-  priceInCents,
-  type NewBulkSale,
-} from '@lagar/domain/sales/contract.ts'
+import { bulkSale, isAgreed, newBulkSale, type NewBulkSale } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleOf, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { bulkProducts } from '@lagar/domain/lists/sales.ts'
-import { currencies } from '@lagar/domain/lists/places.ts'
-import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { saveRecord } from '../api/records.ts'
 import type { Initial } from '../form/draft/paths.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../form/fields/fields.tsx'
-import { DecimalField, IntegerField, MoneyField } from '../form/fields/number-fields.tsx'
 import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { ContentPicker } from '../pickers/cellar-pickers.tsx'
 import { CustomerPicker, EmployeePicker } from '../pickers/pickers.tsx'
 import { LaboratoryPicker } from '../pickers/stock-pickers.tsx'
 import { useCan, useCompany, useMe } from '../session/me.tsx'
-import { moneyText } from '../texts/money.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
-import { InstalmentRows } from './InstalmentRows.tsx'
+import { ContractPrice } from './ContractPrice.tsx'
 
 type FormDraft = Draft<NewBulkSale>
 type Props = {
@@ -78,7 +68,16 @@ export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props)
       onClose={onClose}
     >
       <What draft={draft} locked={locked} />
-      <Price draft={draft} locked={locked} />
+      <ContractPrice
+        amount={draft.field('amount')}
+        price={draft.field('price')}
+        currency={draft.field('currency')}
+        objectionDays={draft.field('objectionDays')}
+        objectionHint={texts.objectionHint}
+        instalments={draft.rows('instalments')}
+        isGrapes={draft.value.product === 'GRAPES'}
+        locked={locked}
+      />
       <Sample draft={draft} locked={locked} />
       <FormSection title={texts.care}>
         <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
@@ -127,57 +126,6 @@ function What({ draft, locked }: PartProps) {
         <ContentPicker label={texts.content} clearable disabled={locked} {...draft.field('content')} />
       )}
       <DayField label={texts.date} required max={today} disabled={locked} {...draft.field('date')} />
-    </FormSection>
-  )
-}
-
-/** How many litres at what price, in which parts it is paid, and how long the buyer may object. */
-function Price({ draft, locked }: PartProps) {
-  const texts = t.sales
-  const { currency: own } = useCompany()
-  const { amount, price } = draft.value
-  const currency = draft.value.currency ?? own
-  const total = amount && price ? priceInCents(amount, price) : undefined
-  const rows = draft.rows('instalments')
-  const isGrapes = draft.value.product === 'GRAPES'
-  return (
-    <FormSection title={texts.priceTitle}>
-      <DecimalField
-        label={isGrapes ? texts.kilos : texts.litres}
-        required
-        decimals={3}
-        disabled={locked}
-        {...draft.field('amount')}
-      />
-      <MoneyField
-        label={isGrapes ? texts.priceOfKilo : texts.price}
-        required
-        decimals={4}
-        currency={currency}
-        disabled={locked}
-        {...draft.field('price')}
-      />
-      <SelectField
-        label={texts.currency}
-        required
-        disabled={locked}
-        options={options(currencies, (one) => words.currency[one])}
-        {...draft.field('currency')}
-      />
-      <IntegerField
-        label={texts.objectionDays}
-        hint={texts.objectionHint}
-        disabled={locked}
-        {...draft.field('objectionDays')}
-      />
-      <div style={{ gridColumn: '1 / -1' }}>
-        {total !== undefined && (
-          <Text fw={650} mb="xs">
-            {texts.totalOf(moneyText(total, currency))}
-          </Text>
-        )}
-        <InstalmentRows rows={rows} total={total} currency={currency} locked={locked} />
-      </div>
     </FormSection>
   )
 }

@@ -33,70 +33,60 @@ export type LoadDialog =
   | 'issue'
   | 'takeOut'
 
-/** A load as people call it: by its order, or of grapes by its note. */
-export const loadName = ({ workorder, input }: Pick<BulkLoadRecord, 'workorder' | 'input'>): string =>
-  workorder ? t.sales.loads.ofOrder(workorder.number) : (input?.name ?? '')
+/** Opens a dialog. */
+export type Open<Dialog> = (dialog: Dialog) => void
 
-/** What may be done with a sale as it stands: agreeing on it, loading, closing, calling it off. */
-export function bulkSaleActions(sale: BulkSaleRow, open: (dialog: SaleDialog) => void): RowAction[] {
-  const texts = t.sales
-  const { can, status, loaded } = sale
-  const isOffer = status === 'OFFERED'
-  const isBound = status === 'AGREED'
-  return [
-    ...(isOffer
-      ? [{ label: texts.agree, icon: mdiHandshakeOutline, allowed: can.agree, onClick: () => open('agree') }]
-      : []),
-    ...(isBound
-      ? [
-          { label: texts.load, icon: mdiTankerTruck, allowed: can.load, onClick: () => open('load') },
-          ...(sale.product === 'GRAPES'
-            ? [
-                {
-                  label: texts.loads.addNote,
-                  icon: mdiTruckPlusOutline,
-                  allowed: can.load,
-                  onClick: () => open('loadNote'),
-                },
-              ]
-            : []),
-          {
-            label: texts.close,
-            icon: mdiCheckCircleOutline,
-            allowed: can.close,
-            onClick: () => open('close'),
-          },
-        ]
-      : []),
-    ...(isOffer || isBound
-      ? [
-          { label: t.ui.edit, icon: mdiPencilOutline, allowed: can.edit, onClick: () => open('edit') },
-          {
-            label: texts.cancel,
-            icon: mdiCancel,
-            danger: true,
-            allowed: can.cancel,
-            ...(isBound && loaded > 0 ? { reason: texts.hasLoads } : {}),
-            onClick: () => open('cancel'),
-          },
-        ]
-      : []),
-    ...(can.delete
-      ? [{ label: t.ui.remove, icon: mdiTrashCanOutline, danger: true, onClick: () => open('delete') }]
-      : []),
-  ]
-}
-
-/** What may be done with a load as it stands. */
-export function loadActions(load: BulkLoadRecord, open: (dialog: LoadDialog) => void): RowAction[] {
-  const texts = t.sales.loads
-  const { can, status, returned } = load
-  const act = (label: string, icon: string, dialog: LoadDialog, allowed: boolean): RowAction => ({
+/** An action that opens a dialog, for who may. */
+export const acting =
+  <Dialog>(open: Open<Dialog>) =>
+  (label: string, icon: string, dialog: Dialog, allowed = true): RowAction => ({
     label,
     icon,
     allowed,
     onClick: () => open(dialog),
   })
+
+/** A load as people call it: by its order, or of grapes by its note. */
+export const loadName = ({ workorder, input }: Pick<BulkLoadRecord, 'workorder' | 'input'>): string =>
+  workorder ? t.sales.loads.ofOrder(workorder.number) : (input?.name ?? '')
+
+/** What may be done with a sale as it stands: agreeing on it, loading, closing, calling it off. */
+export function bulkSaleActions(sale: BulkSaleRow, open: Open<SaleDialog>): RowAction[] {
+  const texts = t.sales
+  const { can, status, loaded, product } = sale
+  const act = acting(open)
+  const isOffer = status === 'OFFERED'
+  const isBound = status === 'AGREED'
+  return [
+    ...(isOffer ? [act(texts.agree, mdiHandshakeOutline, 'agree', can.agree)] : []),
+    ...(isBound
+      ? [
+          act(texts.load, mdiTankerTruck, 'load', can.load),
+          ...(product === 'GRAPES'
+            ? [act(texts.loads.addNote, mdiTruckPlusOutline, 'loadNote', can.load)]
+            : []),
+          act(texts.close, mdiCheckCircleOutline, 'close', can.close),
+        ]
+      : []),
+    ...(isOffer || isBound
+      ? [
+          act(t.ui.edit, mdiPencilOutline, 'edit', can.edit),
+          {
+            ...act(texts.cancel, mdiCancel, 'cancel', can.cancel),
+            danger: true,
+            ...(isBound && loaded > 0 ? { reason: texts.hasLoads } : {}),
+          },
+        ]
+      : []),
+    ...(can.delete ? [{ ...act(t.ui.remove, mdiTrashCanOutline, 'delete'), danger: true }] : []),
+  ]
+}
+
+/** What may be done with a load as it stands. */
+export function loadActions(load: BulkLoadRecord, open: Open<LoadDialog>): RowAction[] {
+  const texts = t.sales.loads
+  const { can, status, returned } = load
+  const act = acting(open)
   return [
     ...(status === 'PENDING' ? [act(texts.finish, mdiCheckCircleOutline, 'finish', can.finish)] : []),
     ...(status === 'LOADED'
