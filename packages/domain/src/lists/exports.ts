@@ -101,6 +101,7 @@ export type ExportType = (typeof exportTypes)[number]
 
 /** Every report of a record that is printed. */
 export const pdfTypes = [
+  'ANALYSIS',
   'BULK_LOAD_NOTE',
   'BULK_PURCHASE_CONTRACT',
   'BULK_SALE_CONTRACT',

@@ -2,7 +2,8 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import { drawQr } from './pdf-qr.ts'
-import { ink, inTurn, printable, whole, type Doc } from './pdf.ts'
+import { ink, printable, type Doc } from './page.ts'
+import { inTurn, whole } from './pdf.ts'
 
 /** What stands on a label: a name to be read from afar, what it is, and the address that a phone opens. */
 export type Label = { name: string; lines: string[]; address: string }

@@ -6,6 +6,8 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import type { Actor, Db } from '../actor.ts'
+import { bottom, FOOT, ink, inner, MARGIN, printable, type Doc } from './page.ts'
+import { drawBars, type Bars } from './pdf-bars.ts'
 import { drawQr } from './pdf-qr.ts'
 import type { Kind, Table, Value } from './table.ts'
 import { decimalText } from './numbers.ts'
@@ -35,6 +37,9 @@ export type Report = {
   facts: Fact[]
   /** More facts, each group under its own title. */
   sections?: { title: string; facts: Fact[] }[]
+  /** What the numbers say, above them: in a sentence, and as a picture. */
+  said?: string
+  bars?: Bars
   tables: Table[]
   /** An address that a phone opens, drawn as a QR code beside the head. */
   qr?: string
@@ -46,12 +51,7 @@ export type Report = {
   texts: Texts
 }
 
-/** Of every page, in points. */
-export const MARGIN = 40
-const FOOT = 30
 const PAD = 4
-/** The colours of what is printed. */
-export const ink = { text: '#25211d', dim: '#645c52', line: '#d8d0c5', head: '#efe6ea', accent: '#872443' }
 
 /** More reports than these at once, drawn and waiting, are refused with BUSY: drawing takes the server's one thread. */
 const MOST_WAITING = 20
@@ -83,6 +83,7 @@ async function draw(report: Report): Promise<Buffer> {
   })
   const done = whole(doc)
   head(doc, report)
+  if (report.bars) drawBars(doc, report.bars)
   for (const table of report.tables) {
     drawTable(doc, report.texts, table)
     // Other requests get their turn between.
@@ -94,9 +95,6 @@ async function draw(report: Report): Promise<Buffer> {
   return await done
 }
 
-/** A PDF that is being drawn. */
-export type Doc = PDFKit.PDFDocument
-
 /** All of a PDF once it was ended. */
 export function whole(doc: Doc): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -107,13 +105,10 @@ export function whole(doc: Doc): Promise<Buffer> {
   })
 }
 
-const inner = (doc: Doc) => doc.page.width - 2 * MARGIN
-const bottom = (doc: Doc) => doc.page.height - MARGIN - FOOT
-
 /** A QR code beside the head, and as much of the facts' width as it takes, in points. */
 const QR = 96
 
-function head(doc: Doc, { company, title, subtitle, facts, sections = [], qr }: Report) {
+function head(doc: Doc, { company, title, subtitle, facts, sections = [], said, qr }: Report) {
   if (qr) drawQr(doc, qr, { left: MARGIN + inner(doc) - QR, top: MARGIN, size: QR })
   doc.font('Helvetica').fontSize(9).fillColor(ink.dim).text(company).moveDown(0.3)
   doc.font('Helvetica-Bold').fontSize(18).fillColor(ink.accent).text(title)
@@ -127,6 +122,8 @@ function head(doc: Doc, { company, title, subtitle, facts, sections = [], qr }: 
   }
   if (qr) doc.y = Math.max(doc.y, MARGIN + QR)
   doc.x = MARGIN
+  if (said)
+    doc.font('Helvetica').fontSize(12).fillColor(ink.text).text(printable(said), MARGIN, doc.y, { width })
 }
 
 /** Facts side by side, so many in a row. */
@@ -243,12 +240,6 @@ function shown(texts: Texts, kind: Kind, value: Value): string {
   if (kind === 'text') return printable(String(value))
   return kind === 'day' ? shownDay(String(value)) : decimalText(texts, Number(value), kind)
 }
-
-/** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. */
-export const printable = (text: string) =>
-  text
-    .replaceAll(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
-    .replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
 
 function numberPages(doc: Doc, { foot, texts }: Report) {
   const { start, count } = doc.bufferedPageRange()

@@ -1,3 +1,4 @@
+import { analysisPdf } from '../analytics/pdf.ts'
 import { declarationPdf } from '../wine/balance/declaration-export.ts'
 import { inputRemitoPdf } from '../input/pdf.ts'
 import { lotLabelPdf, vesselLabelsPdf } from '../cellars/labels-pdf.ts'
@@ -20,6 +21,7 @@ import type { PdfType } from '@lagar/domain/lists/exports.ts'
 
 /** Every report that can be printed, by the type its button names. */
 export const pdfs: Readonly<Record<PdfType, Pdf>> = {
+  ANALYSIS: analysisPdf,
   BULK_LOAD_NOTE: bulkLoadPdf,
   BULK_PURCHASE_CONTRACT: bulkPurchasePdf,
   BULK_SALE_CONTRACT: bulkSalePdf,

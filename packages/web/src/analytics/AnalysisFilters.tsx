@@ -1,10 +1,11 @@
+import { NOTHING } from '@lagar/domain/analytics/look.ts'
 import { Select } from '@mantine/core'
 import { useListState } from '../lists/state.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { PeriodFilters } from '../pickers/PeriodFilters.tsx'
 import { CellarPicker, WineEstatePicker } from '../pickers/pickers.tsx'
 import { t } from '../texts/t.ts'
-import { NOTHING, type Look } from './use-analysis.ts'
+import type { Look } from './use-analysis.ts'
 
 type Props = { look: Look; hasEstates: boolean; hasCellars: boolean }
 

@@ -7,12 +7,12 @@ import { Alert, Anchor, Text } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
 import { Link, useParams } from '@tanstack/react-router'
 import { ExcelButton, LoadFailed } from '../lists/ListPage.tsx'
+import { PdfButton } from '../lists/PdfButton.tsx'
 import listClasses from '../lists/ListPage.module.css'
 import { Panel } from '../parts/stats/Panel.tsx'
 import statsClasses from '../parts/stats/stats.module.css'
 import { NotFound } from '../shell/frame/screens.tsx'
 import { codeText } from '../texts/codes.ts'
-import { dayText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -21,7 +21,8 @@ import classes from './analytics.module.css'
 import { Choices } from './Choices.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Picture } from './Picture.tsx'
-import { drawnOf, sentenceOf } from './shown.ts'
+import { daysIn, drawnOf } from '@lagar/domain/analytics/sentence.ts'
+import { sentenceOf } from './shown.ts'
 import { filtersOf, useAsked, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
@@ -52,6 +53,7 @@ function Answer({ fact }: { fact: FactName }) {
         {data && asked && (
           <div className={listClasses['buttons']}>
             <ExcelButton type="ANALYSIS" filters={asked} />
+            <PdfButton type="ANALYSIS" filters={asked} />
           </div>
         )}
       </header>
@@ -114,10 +116,7 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
 }
 
 function periodText({ from, to, total }: AnalysisTable, { asked }: Look): string {
-  const texts = t.analytics
   const { comparedFrom, comparedTo } = asked ?? {}
-  const period = texts.period(dayText(from), dayText(to))
-  return total.before && typeof comparedFrom === 'string' && typeof comparedTo === 'string'
-    ? `${period}, ${texts.comparedWith(dayText(comparedFrom), dayText(comparedTo))}.`
-    : `${period}.`
+  const isCompared = total.before && comparedFrom !== undefined && comparedTo !== undefined
+  return daysIn(words, { from, to }, isCompared ? { from: comparedFrom, to: comparedTo } : null)
 }

@@ -46,7 +46,7 @@ export function Numbers({ fact, table, measures, season }: Props) {
           ...beforeOf(fact, table, season),
         ]}
         rows={[...shown, whole]}
-        rowName={(row) => (row.isTotal ? texts.total : rowText(by, row))}
+        rowName={(row) => (row.isTotal ? words.analysisWord.TOTAL : rowText(by, row))}
         actions={actionsOf}
       />
       {rows.length > MOST_SHOWN && (
@@ -64,7 +64,11 @@ const cutColumn = (dimension: Dimension, at: number): Column<Row> => ({
   key: dimension,
   header: words.dimension[dimension],
   cell: ({ by, isTotal }) =>
-    isTotal ? at === 0 && t.analytics.total : <CutName dimension={dimension} member={by[at] ?? null} />,
+    isTotal ? (
+      at === 0 && words.analysisWord.TOTAL
+    ) : (
+      <CutName dimension={dimension} member={by[at] ?? null} />
+    ),
 })
 
 function CutName({ dimension, member }: { dimension: Dimension; member: Member }) {

@@ -1,3 +1,4 @@
+import { fill } from '@lagar/domain/texts/speak.ts'
 import type { VesselUse } from '@lagar/domain/analytics/vessels.ts'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -40,7 +41,7 @@ export function VesselsPage() {
   )
 }
 
-const litres = (amount: number) => t.analytics.litres(numberText(amount, 0))
+const litres = (amount: number) => fill(words.analysisWord.LITRES, { n: numberText(amount, 0) })
 
 /** How full the cellar is, in a sentence. */
 export function fillText({ months, capacity, vessels }: VesselUse): string {

@@ -1,52 +1,26 @@
 import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
 import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
-import {
-  comparedDays,
-  cutsOf,
-  narrowingsOf,
-  type AnalysisTable,
-  type Narrowing,
-} from '@lagar/domain/analytics/table.ts'
+import { lookOf, type Look as LookedAt } from '@lagar/domain/analytics/look.ts'
+import { cutsOf, narrowingsOf, type AnalysisTable, type Narrowing } from '@lagar/domain/analytics/table.ts'
 import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf, send, type Filters } from '../api/send.ts'
 import { useListState } from '../lists/state.ts'
-import { useDays, type Days } from '../pickers/PeriodFilters.tsx'
 import { useSeasons } from '../pickers/use-seasons.ts'
 import { useMe } from '../session/me.tsx'
 
 /** Which seasons stand beside each other, as the address says it. */
-export type Look = {
-  seasons: SeasonDays[] | undefined
-  days: Days | undefined
-  /** The season that is compared with; undefined where nothing is. */
-  compared: SeasonDays | undefined
-  /** The days that are asked for: of a season that runs those until today, beside as many of the one before. */
-  asked: Filters | undefined
-}
-
-export const NOTHING = 'none'
+export type Look = LookedAt & { seasons: SeasonDays[] | undefined }
 
 /** Which days are looked at and which they are compared with: the latest season with the one before it, unless the address says otherwise. */
 export function useLook(): Look {
   const { today } = useMe()
   const { filters } = useListState()
   const seasons = useSeasons()
-  const days = useDays(seasons)
-  if (!days || days.from > days.to) return { seasons, days, compared: undefined, asked: undefined }
-  const { compare } = filters
-  const compared =
-    compare === NOTHING
-      ? undefined
-      : (seasons?.find(({ from }) => from === compare) ?? seasons?.find(({ to }) => to < days.from))
-  const { period, before } = comparedDays(days, compared ?? null, today)
-  return {
-    seasons,
-    days,
-    compared,
-    asked: { ...period, comparedFrom: before?.from, comparedTo: before?.to },
-  }
+  const text = (name: string) => (typeof filters[name] === 'string' ? filters[name] : undefined)
+  const looked = { from: text('from'), to: text('to'), compare: text('compare') }
+  return { seasons, ...lookOf(seasons ?? [], looked, today) }
 }
 
 /** What is asked of a fact: how it is cut, what is drawn, and to what it is narrowed, as the address says it. */

@@ -1,34 +1,22 @@
 import { hourIn, todayIn } from '@lagar/domain/day.ts'
-import { locale } from './t.ts'
+import { monthIn, numberIn, percentIn } from '@lagar/domain/texts/figures.ts'
+import { words } from './t.ts'
 
 /** A number as people write it here, with at most so many decimals. */
-export const numberText = (value: number, decimals = 2) =>
-  new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals }).format(value)
+export const numberText = (value: number, decimals = 2) => numberIn(words, value, decimals)
 
 /** How many rows a list has: "7", or "500+" where there are more than were counted. */
 export const totalText = ({ total, more }: { total: number; more?: boolean }) =>
   numberText(total, 0) + (more ? '+' : '')
 
 /** A share of 0 to 1 as a percentage, never torn apart: 28,56 %; what is there and too little to show is "< 0,01 %", not none. */
-export function percentText(share: number, decimals = 1): string {
-  const least = 10 ** -(decimals + 2)
-  const [sign, shown] = share > 0 && share < least / 2 ? ['< ', least] : ['', share]
-  return (sign + percents(decimals).format(shown)).replace(/\s?%$/, '\u00A0%')
-}
-
-const percents = (decimals: number) =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: decimals })
+export const percentText = (share: number, decimals = 1) => percentIn(words, share, decimals)
 
 /** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
 export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
 /** A month (yyyy-mm) as people say it: "ene 26", or whole, "enero de 2026". */
-export const monthText = (month: string, length: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale(), {
-    month: length,
-    year: length === 'short' ? '2-digit' : 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`))
+export const monthText = (month: string, length: 'short' | 'long') => monthIn(words, month, length)
 
 /** An instant (ISO) as day and hour of 24 in the company's time zone: 24/11/2026 07:43. */
 export const momentText = (moment: string, timeZone: string) => {

@@ -8,6 +8,7 @@ export const printed = {
     ROWS: '{rows} rows',
     NO_ROWS: 'There are no rows.',
     BEFORE: 'before',
+    THE_DAYS_BEFORE: 'the same days before',
     BEFORE_OF: '{name}, before',
     NUMBER: 'No. {number}',
     PREPARED: 'Prepared by',

@@ -8,6 +8,7 @@ export const printed = {
     ROWS: '{rows} filas',
     NO_ROWS: 'No hay filas.',
     BEFORE: 'antes',
+    THE_DAYS_BEFORE: 'los mismos días de antes',
     BEFORE_OF: '{name}, antes',
     NUMBER: 'N.º {number}',
     PREPARED: 'Preparado por',

@@ -96,5 +96,8 @@ function rowsOf({ parts, cost, unitCost, currency }: Told, by: By): Ranked[] {
     after += part.cost
     return row
   })
-  return [...rows, { key: 'total', name: t.analytics.total, value: shown({ cost, unitCost }), share: 1 }]
+  return [
+    ...rows,
+    { key: 'total', name: words.analysisWord.TOTAL, value: shown({ cost, unitCost }), share: 1 },
+  ]
 }

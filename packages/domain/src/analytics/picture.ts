@@ -1,0 +1,64 @@
+import { units, type Measure } from '../lists/analytics.ts'
+import type { Texts } from '../texts/es.ts'
+import { figureIn, rowIn } from './sentence.ts'
+import type { AnalysisRow, AnalysisTable } from './table.ts'
+
+/** A bar of a picture: its name, its figure as it is read, how long it is of the longest (0 to 1), and from where it begins where it follows another. */
+export type Bar = { key: string; name: string; value: string; share: number; after?: number }
+
+/** What tells the rows of a table apart. */
+export const keyOf = ({ by }: AnalysisRow): string => by.map((member) => member?.id ?? '').join(' ')
+
+/** The members of a table that have something of a figure. */
+export const drawnRows = ({ rows }: AnalysisTable, measure: Measure): AnalysisRow[] =>
+  rows.filter(({ now }) => (now[measure] ?? 0) > 0)
+
+/** Bars of the first `most` members one below the other; what something was spent on falls, part by part, until its sum. */
+export function barsOf(texts: Texts, table: AnalysisTable, measure: Measure, most: number): Bar[] {
+  const rows = drawnRows(table, measure)
+  return table.by[0] === 'nature'
+    ? fallOf(texts, table, measure, rows)
+    : rankedOf(texts, table, measure, rows.slice(0, most))
+}
+
+/** Members each beside the largest. */
+function rankedOf(
+  texts: Texts,
+  { by, currency }: AnalysisTable,
+  measure: Measure,
+  rows: readonly AnalysisRow[],
+): Bar[] {
+  const largest = Math.max(...rows.map(({ now }) => now[measure] ?? 0), Number.MIN_VALUE)
+  return rows.map((row) => {
+    const value = row.now[measure] ?? 0
+    const name = rowIn(texts, by, row)
+    return {
+      key: name + keyOf(row),
+      name,
+      value: figureIn(texts, measure, value, currency),
+      share: value / largest,
+    }
+  })
+}
+
+/** Parts each beginning where the one before ended, and what they come to. */
+function fallOf(texts: Texts, table: AnalysisTable, measure: Measure, rows: readonly AnalysisRow[]): Bar[] {
+  const { by, currency, total } = table
+  const whole = Math.max(total.now[measure] ?? 0, Number.MIN_VALUE)
+  let after = 0
+  const parts = rows.map((row): Bar => {
+    const value = row.now[measure] ?? 0
+    const part = {
+      key: keyOf(row),
+      name: rowIn(texts, by, row),
+      value: figureIn(texts, measure, value, currency),
+      share: value / whole,
+      after: after / whole,
+    }
+    after += value
+    return part
+  })
+  if (units[measure] !== 'money' || rows.length < 2) return parts
+  const sum = figureIn(texts, measure, total.now[measure] ?? 0, currency)
+  return [...parts, { key: 'total', name: texts.analysisWord.TOTAL, value: sum, share: 1 }]
+}

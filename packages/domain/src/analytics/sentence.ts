@@ -1,0 +1,99 @@
+import { shownDay } from '../day.ts'
+import { units, type Dimension, type FactName, type Measure } from '../lists/analytics.ts'
+import type { Currency } from '../lists/places.ts'
+import type { Texts } from '../texts/es.ts'
+import { moneyIn, monthIn, numberIn, percentIn, wholeMoneyIn } from '../texts/figures.ts'
+import { fill } from '../texts/speak.ts'
+import { factOf, isTime } from './facts.ts'
+import { growthOf, type AnalysisRow, type AnalysisTable, type Member } from './table.ts'
+import { decimalsOf, memberText } from './words.ts'
+
+/** From how many percent on a growth is told as so many times what was before. */
+const MANY = 300
+
+/** From how much on money is told without its cents. */
+const LARGE = 1000
+
+/** A figure as it is read, with its unit; money of less than a thousand with its cents. */
+export function figureIn(texts: Texts, measure: Measure, value: number, currency: Currency): string {
+  const { KILOS, LITRES, BOTTLES, WORKED_DAYS } = texts.analysisWord
+  const n = numberIn(texts, value, decimalsOf(measure))
+  if (units[measure] === 'money')
+    return Math.abs(value) < LARGE ? moneyIn(texts, value, currency) : wholeMoneyIn(texts, value, currency)
+  if (units[measure] === 'percent') return percentIn(texts, value / 100)
+  if (units[measure] === 'kilos') return fill(KILOS, { n })
+  if (units[measure] === 'litres') return fill(LITRES, { n })
+  if (measure === 'bottles') return fill(BOTTLES, { n })
+  return measure === 'workedDays' ? fill(WORKED_DAYS, { n }) : n
+}
+
+/** What a member of a cut is called, with its days as people write them. */
+export function cutIn(texts: Texts, dimension: Dimension, member: Member): string {
+  if (member === null) return texts.analysisWord.WITHOUT
+  if (dimension === 'month') return monthIn(texts, member.id, 'long')
+  if (dimension === 'day') return shownDay(member.id)
+  const text = memberText(texts, dimension, member)
+  const day = /\d{4}-\d\d-\d\d$/.exec(text)
+  return day ? text.replace(day[0], shownDay(day[0])) : text
+}
+
+/** What a row is called: its cuts one after the other. */
+export const rowIn = (texts: Texts, by: readonly Dimension[], row: AnalysisRow): string =>
+  by.map((dimension, at) => cutIn(texts, dimension, row.by[at] ?? null)).join(' · ')
+
+/** The figure that is drawn: the one that is asked for, unless nothing has it yet. */
+export const drawnOf = (fact: FactName, { rows }: AnalysisTable, measure: Measure): Measure =>
+  rows.some(({ now }) => (now[measure] ?? 0) > 0) ? measure : (factOf(fact).sums[0] ?? measure)
+
+/**
+ * The answer to the question of a fact, in a sentence or two, beside the `season` that it is compared with; undefined where there is nothing to
+ * tell. Of a vineyard that was not picked yet it is what was spent on it.
+ */
+export function sentenceIn(
+  texts: Texts,
+  fact: FactName,
+  table: AnalysisTable,
+  season: string | undefined,
+): string | undefined {
+  const { total, rows, currency } = table
+  const { headline, sums } = factOf(fact)
+  if (rows.length === 0) return undefined
+  const value = total.now[headline] ?? null
+  if (value === null) {
+    const [first] = sums
+    const spent = first && figureIn(texts, first, total.now[first] ?? 0, currency)
+    return spent && fill(texts.analysisWord.NOT_PICKED, { value: spent })
+  }
+  const said = fill(texts.analysisSaid[fact], { value: figureIn(texts, headline, value, currency) })
+  return `${said}${growthIn(texts, growthOf(total, headline), season)}. ${mostIn(texts, headline, table)}`.trim()
+}
+
+function growthIn(texts: Texts, percent: number | null, season: string | undefined): string {
+  const { GREW, SHRANK, MULTIPLIED, SAME } = texts.analysisWord
+  if (percent === null || season === undefined) return ''
+  if (percent >= MANY) return fill(MULTIPLIED, { times: numberIn(texts, percent / 100 + 1, 1), season })
+  if (percent === 0) return fill(SAME, { season })
+  return fill(percent > 0 ? GREW : SHRANK, { percent: percentIn(texts, Math.abs(percent) / 100), season })
+}
+
+/** The member that stands out: of parts the largest with its share, of unit costs the dearest. */
+function mostIn(texts: Texts, headline: Measure, { by, rows, total, currency }: AnalysisTable): string {
+  const [first] = rows
+  if (!first || rows.length < 2 || isTime(by[0])) return ''
+  const [value, whole] = [first.now[headline] ?? 0, total.now[headline] ?? 0]
+  if (value <= 0 || whole <= 0) return ''
+  const { MOST, DEAREST } = texts.analysisWord
+  const name = rowIn(texts, by, first)
+  return headline === 'costPerKilo'
+    ? fill(DEAREST, { name, value: figureIn(texts, headline, value, currency) })
+    : fill(MOST, { name, share: percentIn(texts, value / whole) })
+}
+
+/** Which days a table is of, and with which it is compared. */
+export function daysIn(texts: Texts, days: Days, before: Days | null): string {
+  const { PERIOD, COMPARED } = texts.analysisWord
+  const told = (text: string, { from, to }: Days) => fill(text, { from: shownDay(from), to: shownDay(to) })
+  return before ? `${told(PERIOD, days)}, ${told(COMPARED, before)}.` : `${told(PERIOD, days)}.`
+}
+
+type Days = { from: string; to: string }
