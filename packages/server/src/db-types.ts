@@ -1980,6 +1980,29 @@ export interface DB {
     attempt: Generated<number>
     created_at: Generated<Timestamp>
   }
+  saved_table: {
+    company_id: string
+    id: string
+    account_id: string
+    name: string
+    fact: string
+    cut_by: string
+    narrowed_to: string
+    drawn: string | null
+    from_date: string | null
+    to_date: string | null
+    compared: string
+    roles: (string)[]
+    version: Generated<number>
+  }
+  saved_table_reader: {
+    company_id: string
+    saved_table_id: string
+    account_id: string
+    on_home: boolean
+    by_letter: boolean
+    sent_for: string | null
+  }
   search_entry: {
     company_id: string
     entity: AuditedKind

@@ -12,6 +12,7 @@ import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
 import { phoneOf } from '@lagar/domain/chat/phone.ts'
 import type { ChatSettings } from './chat/channel.ts'
+import { tableLetters } from './analytics/letters.ts'
 import { chatTasks } from './chat/tasks.ts'
 import { callTasks } from './call/tasks.ts'
 import { callSettingsOf } from './call/turn.ts'
@@ -93,6 +94,7 @@ async function start() {
       ...alarmTasks({ pool, hub }),
       ...repetitionTasks({ pool, hub }),
       ...callTasks({ pool, hub }),
+      ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
       ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
       ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
     })

@@ -1,12 +1,14 @@
-import type { Area } from '../access/plans.ts'
+import { allowed, type Asker, type Permission } from '../access/permissions.ts'
+import { planAreas, type Area } from '../access/plans.ts'
 import type { Dimension, FactName, Measure, Ratio, Sum } from '../lists/analytics.ts'
 
 /**
- * What is asked about (hecho): the area whose plan must be there; the figure that answers, by which members are ordered; all figures; and what they
- * may be cut by, the first one where nobody chooses.
+ * What is asked about (hecho): the area whose plan must be there; who may ask beside those who run the administration, where it tells no money; the
+ * figure that answers, by which members are ordered; all figures; and what they may be cut by, the first one where nobody chooses.
  */
 export type Fact = {
   area: Area
+  readers?: Permission
   headline: Measure
   sums: readonly Sum[]
   ratios: readonly Ratio[]
@@ -31,6 +33,7 @@ export const facts = {
   },
   harvest: {
     area: 'lands',
+    readers: 'harvest.read',
     headline: 'kilos',
     sums: ['kilos', 'estimatedKilos'],
     ratios: [],
@@ -38,6 +41,7 @@ export const facts = {
   },
   water: {
     area: 'lands',
+    readers: 'irrigation.read',
     headline: 'irrigation',
     sums: ['irrigation', 'rain'],
     ratios: [],
@@ -59,6 +63,7 @@ export const facts = {
   },
   wineLoss: {
     area: 'contents',
+    readers: 'contents.read',
     headline: 'litres',
     sums: ['litres'],
     ratios: [],
@@ -82,6 +87,14 @@ export const facts = {
 
 /** A fact by its name, as whoever knows nothing more of it sees it. */
 export const factOf = (name: FactName): Fact => facts[name]
+
+/** Whether somebody may ask about a fact: who runs the administration, and who reads the records that it counts where it tells no money. */
+export function mayAsk(asker: Asker, name: FactName): boolean {
+  const { area, readers } = factOf(name)
+  if (asker.plan === null || !planAreas[asker.plan].includes(area)) return false
+  const gates: Permission[] = ['administration.read', ...(readers ? [readers] : [])]
+  return gates.some((gate) => allowed(asker, gate) === true)
+}
 
 /** The figures of a fact, as they stand beside each other. */
 export const measuresOf = (name: FactName): Measure[] => [...factOf(name).sums, ...factOf(name).ratios]

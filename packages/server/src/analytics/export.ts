@@ -40,7 +40,7 @@ export function numbersOf(texts: Texts, fact: FactName, { by, rows, total }: Ana
 
 /** A table over a fact as a workbook. */
 export const analysisExport = reportOf({
-  permission: 'administration.read',
+  permission: 'MEMBER',
   sheet: 'ANALYSIS',
   query: tableQuery,
   find: async (db, actor, asked) => ({ asked, ...(await findTable(db, actor, asked)) }),

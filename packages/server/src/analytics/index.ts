@@ -3,15 +3,18 @@ import { makeup, makeupQuery } from '@lagar/domain/analytics/makeup.ts'
 import { vesselUse, vesselUseQuery } from '@lagar/domain/analytics/vessels.ts'
 import type { App } from '../http/http.ts'
 import { findMakeup } from './makeup.ts'
+import { savedTableRoutes } from './saved.ts'
 import { findTable } from './table.ts'
 import { findVesselUse } from './vessels.ts'
 
 /** Calls under analytics/: the company in figures, over declared facts. */
 export function analyticsRoutes(app: App) {
+  savedTableRoutes(app)
+
   app.get(
     '/analytics/table',
     {
-      config: { permission: 'administration.read' },
+      config: { permission: 'MEMBER' },
       schema: { querystring: tableQuery, response: { 200: analysisTable } },
     },
     ({ db, actor, query }) => findTable(db, actor, query),

@@ -53,7 +53,7 @@ export async function printAnalysis(
 
 /** A table over a fact, printed. */
 export const analysisPdf: Pdf = {
-  permission: 'administration.read',
+  permission: 'MEMBER',
   async print(db, actor, { filters, texts }) {
     const query = accepted(tableQuery, filters)
     return await printAnalysis(db, actor, texts, { query, table: await findTable(db, actor, query) })

@@ -1,4 +1,4 @@
-import { factOf } from '@lagar/domain/analytics/facts.ts'
+import { factOf, mayAsk } from '@lagar/domain/analytics/facts.ts'
 import type { Dimension, FactName } from '@lagar/domain/lists/analytics.ts'
 import {
   cutsOf,
@@ -22,11 +22,12 @@ import { currencyOf } from '../currency.ts'
 import { sources } from './sources.ts'
 
 /**
- * A table over a fact, beside the one of the days that it is compared with. Refuses with NOT_IN_LIST where the fact cannot be cut or narrowed so, and
+ * A table over a fact, beside the one of the days that it is compared with. Refuses (NO_PERMISSIONS) who may not ask about it, with NOT_IN_LIST where the fact cannot be cut or narrowed so, and
  * with TOO_LARGE where it has more rows than anybody reads.
  */
 export async function findTable(db: Db, actor: Actor, query: TableQuery): Promise<AnalysisTable> {
   const { fact, from, to, comparedFrom, comparedTo } = query
+  if (!mayAsk(actor, fact)) throw new Refusal('NO_PERMISSIONS')
   const by = cutsOf(fact, query.by)
   if (!by) throw new Refusal('INVALID_INPUT', { errors: { by: 'NOT_IN_LIST' } })
   const only = narrowingsOf(fact, query.only)

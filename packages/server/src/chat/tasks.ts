@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isExpired } from '@lagar/domain/access/expiration.ts'
 import type { ChatSaid } from '@lagar/domain/chat/message.ts'
 import { phoneOf } from '@lagar/domain/chat/phone.ts'
 import { codeTemplateOf, outgoingOf } from '@lagar/domain/chat/webhook.ts'
@@ -10,13 +9,13 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { inCompany, type Actor, type Db, type Tx } from '../actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import type { KeyRing } from '../auth/key-ring.ts'
+import { memberOf } from '../auth/member.ts'
 import { publicDb, tenantDb } from '../database/tenant.ts'
 import type { Filing } from '../files/storage.ts'
 import { keepWaiting } from '../files/waiting.ts'
 import type { Entities } from '../http/entity.ts'
-import { newId } from '../ids.ts'
 import { readsEnglish } from '../mail/letters.ts'
 import type { Hub } from '../live/hub.ts'
 import { channelOf, type Channel, type ChatSettings } from './channel.ts'
@@ -61,10 +60,11 @@ async function answerChat(outside: Outside, waiting: Waiting) {
   )
   const [owner] = rows
   const db = owner && tenantDb(pool, owner.company_id)
-  const member = owner && db && (await memberOf(db, owner))
+  const member =
+    owner && db && (await memberOf(db, { companyId: owner.company_id, accountId: owner.account_id }))
   if (!db || !member) return await greet(pool, waiting)
-  const { actor, isEnglish } = member
-  const texts = isEnglish ? en : es
+  const { actor, person } = member
+  const texts = readsEnglish(person) ? en : es
   const id = messageIdOf(waiting.id)
   if (await isAnswered(db, actor, id)) return
   const photo = await photoOf(outside, db, actor, waiting)
@@ -133,33 +133,6 @@ function saidIn({ text, choice }: Waiting, photo: Photo | undefined): ChatSaid {
   // A kind of message that is not read, such as a sticker, is told as one that was not understood.
   const words = text === '' && photo === undefined ? '—' : text
   return { text: words, photos, ...(choice === undefined ? {} : { choice }) }
-}
-
-/** Who a telephone is, with the rights that they have today; nobody where they are suspended or gone, or their company has expired. */
-async function memberOf(
-  db: Db,
-  { company_id: companyId, account_id: accountId }: Owner,
-): Promise<{ actor: Actor; isEnglish: boolean } | undefined> {
-  const row = await db
-    .selectFrom('membership as m')
-    .innerJoin('company as c', 'c.id', 'm.company_id')
-    .innerJoin('account as a', 'a.id', 'm.account_id')
-    .select(['m.roles', 'm.employee_id', 'a.language'])
-    .select(['c.plan', 'c.time_zone', 'c.lock_date', 'c.next_expiration_date'])
-    .where('m.company_id', '=', companyId)
-    .where('m.account_id', '=', accountId)
-    .where('m.suspended_at', 'is', null)
-    .where('a.suspended_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const inside = inCompany(row, Date.now())
-  if (isExpired(inside.nextExpirationDate, inside.today)) return undefined
-  const actor: Actor = {
-    ...{ accountId, companyId, sessionId: '', address: '', requestId: newId() },
-    ...{ employeeId: row.employee_id, roles: row.roles, isPlatformAdmin: false },
-    ...inside,
-  }
-  return { actor, isEnglish: readsEnglish(row) }
 }
 
 /** Tells a number that nobody confirmed what to do, once; of nobody anything. */

@@ -29,6 +29,7 @@ export async function startJobs(
       { task: 'sweepFiles', match: '47 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'giveOutOrders', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'tellAlarms', match: '11 * * * *', options: { backfillPeriod: 0 } },
+      { task: 'giveOutTables', match: '3 * * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepCalls', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },
       { task: 'verifyChains', match: '37 3 * * *', options: { backfillPeriod: 0 } },

@@ -4,7 +4,14 @@ import { createTransport } from 'nodemailer'
 import { newId } from '../ids.ts'
 
 /** What is sent to one person. */
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** What is sent with it, each file by its name. */
+  attachments?: { filename: string; content: Buffer }[]
+}
 
 /** Where letters are handed in. */
 export type PostOffice = {

@@ -86,7 +86,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       health: 'companies',
       app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics chat call records health',
       demo: 'companies files app',
-      main: 'companies files workorders jobs imports traceability chat call records app demo',
+      main: 'companies files workorders jobs imports traceability analytics chat call records app demo',
     },
     wings: {
       administration: 'people year papers',

@@ -48,6 +48,11 @@ export const analytics = {
     PERIOD: 'From {from} to {to}',
     COMPARED: 'compared with the days from {from} to {to}',
   },
+  tableLetter: {
+    SUBJECT: '{name}, of {company}',
+    LEAD: 'Here is “{name}” of {company}, with the numbers of today.',
+    AFTER: 'We write each Monday because you chose so in “Analytics”. You can stop it there.',
+  },
   dimension: {
     month: 'Month',
     day: 'Day',

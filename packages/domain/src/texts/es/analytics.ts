@@ -48,6 +48,11 @@ export const analytics = {
     PERIOD: 'Del {from} al {to}',
     COMPARED: 'comparado con los días del {from} al {to}',
   },
+  tableLetter: {
+    SUBJECT: '{name}, de {company}',
+    LEAD: 'Aquí está «{name}» de {company}, con los números de hoy.',
+    AFTER: 'Le escribimos cada lunes porque así lo eligió en «Estadísticas». Allí puede dejar de recibirla.',
+  },
   dimension: {
     month: 'Mes',
     day: 'Día',

@@ -37,6 +37,7 @@ export const audit = {
     content: 'Pre-lote',
     cellarOverhead: 'Gastos generales',
     wineDeclaration: 'Declaración mensual',
+    savedTable: 'Tabla guardada',
     blendTrial: 'Ensayo de corte',
     recallDrill: 'Simulacro de recall',
     wineTasteNote: 'Nota de cata',
