@@ -66,8 +66,30 @@ export const savedTableRecord = z.object({
 export type SavedTableRecord = z.infer<typeof savedTableRecord>
 
 /** Which days a kept table looks at, as an address says it. */
-export const lookedIn = ({ fromDate, toDate, compare }: SavedTable): Looked => ({
+export const lookedIn = ({
+  fromDate,
+  toDate,
+  compare,
+}: Pick<SavedTable, 'fromDate' | 'toDate' | 'compare'>): Looked => ({
   from: fromDate ?? undefined,
   to: toDate ?? undefined,
   compare: compare === '' ? undefined : compare,
 })
+
+/** The address of a kept table: what it asks, as its question says it, and which table it is. */
+export const savedSearch = ({
+  id: saved,
+  by,
+  only,
+  drawn,
+  ...table
+}: SavedTableRecord): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ by, only, drawn: drawn ?? '', ...lookedIn(table), saved }).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value] as const],
+    ),
+  )
+
+/** What somebody says when they keep a table: the table, and where they themselves want to find it. */
+export const keptTable = savedTable.safeExtend(tableReading.shape)
+export type KeptTable = z.infer<typeof keptTable>

@@ -1,5 +1,5 @@
 import { lookOf } from '@lagar/domain/analytics/look.ts'
-import { lookedIn, type SavedTableRecord } from '@lagar/domain/analytics/saved.ts'
+import { lookedIn, savedSearch, type SavedTableRecord } from '@lagar/domain/analytics/saved.ts'
 import { seasonsUntil } from '@lagar/domain/lands/seasons/stats.ts'
 import { en } from '@lagar/domain/texts/en.ts'
 import { es, type Texts } from '@lagar/domain/texts/es.ts'
@@ -84,7 +84,8 @@ async function printSaved(
 }
 
 /** Where a kept table is opened. */
-const pathOf = ({ id, fact }: SavedTableRecord) => `/analytics/${fact}?saved=${id}`
+const pathOf = (saved: SavedTableRecord) =>
+  `/analytics/${saved.fact}?${new URLSearchParams(savedSearch(saved)).toString()}`
 
 function tableLetter(
   { person, company }: Member,

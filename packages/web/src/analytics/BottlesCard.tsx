@@ -7,7 +7,7 @@ import statsClasses from '../parts/stats/stats.module.css'
 import { useCompany } from '../session/me.tsx'
 import { unitMoneyText } from '../texts/money.ts'
 import { t, words } from '../texts/t.ts'
-import classes from './analytics.module.css'
+import classes from '../parts/analysis/analysis.module.css'
 
 /** How many lots are told of. */
 const SHOWN = 5
@@ -25,7 +25,7 @@ export function BottlesCard() {
   const dearest = Math.max(...lots.map(({ unitCost }) => unitCost ?? 0), Number.MIN_VALUE)
   return (
     <article className={statsClasses.panel}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" className={classes.title}>
         {texts.title}
       </Title>
       {!data ? (

@@ -4,7 +4,7 @@ import type { AnalysisTable, Narrowing } from '@lagar/domain/analytics/table.ts'
 import { Pill, PillGroup, Select } from '@mantine/core'
 import { t, words } from '../texts/t.ts'
 import classes from './analytics.module.css'
-import { cutText } from './shown.ts'
+import { cutText } from '../parts/analysis/shown.ts'
 import { useAsked } from './use-analysis.ts'
 
 const NO_SECOND = ''

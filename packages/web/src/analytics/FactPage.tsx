@@ -20,10 +20,12 @@ import { AnalysisFilters } from './AnalysisFilters.tsx'
 import classes from './analytics.module.css'
 import { Choices } from './Choices.tsx'
 import { Numbers } from './Numbers.tsx'
-import { Picture } from './Picture.tsx'
+import { Picture } from '../parts/analysis/Picture.tsx'
 import { daysIn, drawnOf } from '@lagar/domain/analytics/sentence.ts'
-import { sentenceOf } from './shown.ts'
-import { filtersOf, useAsked, useLook, usePlaces, useTable, type Look } from './use-analysis.ts'
+import { sentenceOf } from '../parts/analysis/shown.ts'
+import { filtersOf, useTable } from '../parts/analysis/use-table.ts'
+import { SaveButton } from './SaveButton.tsx'
+import { useAsked, useLook, usePlaces, type Look } from './use-analysis.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** How many members the picture shows; the rest are among the numbers. */
@@ -54,6 +56,7 @@ function Answer({ fact }: { fact: FactName }) {
           <div className={listClasses['buttons']}>
             <ExcelButton type="ANALYSIS" filters={asked} />
             <PdfButton type="ANALYSIS" filters={asked} />
+            <SaveButton fact={fact} look={look} />
           </div>
         )}
       </header>

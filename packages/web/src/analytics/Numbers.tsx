@@ -15,7 +15,7 @@ import classes from '../parts/stats/stats.module.css'
 import { numberText, percentText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { cutText, figureText, rowText } from './shown.ts'
+import { cutText, figureText, rowText } from '../parts/analysis/shown.ts'
 import { useAsked } from './use-analysis.ts'
 
 /** More rows than these are read in the workbook. */

@@ -8,7 +8,7 @@ import { barColors, Bars } from '../parts/stats/Bars.tsx'
 import statsClasses from '../parts/stats/stats.module.css'
 import { monthText, percentText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
-import classes from './analytics.module.css'
+import classes from '../parts/analysis/analysis.module.css'
 import { fillText } from './VesselsPage.tsx'
 
 /** How full the cellar is, with the twelve months until now. */
@@ -22,7 +22,7 @@ export function VesselsCard() {
   })
   return (
     <article className={statsClasses.panel}>
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" className={classes.title}>
         <Link to="/analytics/vessels" search={asked}>
           {texts.title}
         </Link>

@@ -1,11 +1,10 @@
 import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
 import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import { lookOf, type Look as LookedAt } from '@lagar/domain/analytics/look.ts'
-import { cutsOf, narrowingsOf, type AnalysisTable, type Narrowing } from '@lagar/domain/analytics/table.ts'
+import { cutsOf, narrowingsOf, type Narrowing } from '@lagar/domain/analytics/table.ts'
 import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf, send, type Filters } from '../api/send.ts'
+import { onlyText } from '../parts/analysis/use-table.ts'
 import { useListState } from '../lists/state.ts'
 import { useSeasons } from '../pickers/use-seasons.ts'
 import { useMe } from '../session/me.tsx'
@@ -43,32 +42,11 @@ export function useAsked(fact: FactName) {
   }
 }
 
-const onlyText = (only: readonly Narrowing[]) =>
-  only.map(({ dimension, to }) => `${dimension}:${to}`).join(',')
-
 /** The estate and the cellar of the address, for a fact that knows them. */
 export function usePlaces(fact: FactName): Narrowing[] {
   const { filters } = useListState()
   return (['wineEstate', 'cellar'] as const).flatMap((dimension): Narrowing[] => {
     const to = filters[dimension]
     return typeof to === 'string' && isOneOf(factOf(fact).by, dimension) ? [{ dimension, to }] : []
-  })
-}
-
-/** What is sent of a question. */
-export const filtersOf = (
-  fact: FactName,
-  days: Filters,
-  by: readonly Dimension[],
-  only: readonly Narrowing[],
-): Filters => ({ fact, by: by.join(','), ...(only.length > 0 && { only: onlyText(only) }), ...days })
-
-/** The table of a question. */
-export function useTable(asked: Filters | undefined) {
-  return useQuery({
-    queryKey: ['analytics/table', asked],
-    queryFn: () => send<AnalysisTable>('GET', `analytics/table${queryOf(asked ?? {})}`),
-    placeholderData: keepPreviousData,
-    enabled: asked !== undefined,
   })
 }

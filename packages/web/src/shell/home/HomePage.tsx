@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SectionLink, useNav } from '../frame/nav.tsx'
 import classes from './HomePage.module.css'
 import { SetupPath } from './SetupPath.tsx'
+import { KeptTables } from './KeptTables.tsx'
 import { Today } from './Today.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
@@ -21,6 +22,7 @@ export function HomePage() {
       <SetupPath>
         <Today />
       </SetupPath>
+      <KeptTables />
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md">
         {entries.map(({ path, label, icon }) => (
           <SectionLink key={path} path={path} className={classes.door}>

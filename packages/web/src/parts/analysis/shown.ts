@@ -2,7 +2,7 @@ import { cutIn, figureIn, rowIn, sentenceIn } from '@lagar/domain/analytics/sent
 import type { AnalysisRow, AnalysisTable, Member } from '@lagar/domain/analytics/table.ts'
 import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import { words } from '../texts/t.ts'
+import { words } from '../../texts/t.ts'
 
 /** A figure as it is read on a screen, with its unit. */
 export const figureText = (measure: Measure, value: number, currency: Currency): string =>

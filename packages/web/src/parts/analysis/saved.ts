@@ -1,0 +1,32 @@
+import { factOf } from '@lagar/domain/analytics/facts.ts'
+import { lookOf } from '@lagar/domain/analytics/look.ts'
+import { lookedIn, type SavedTableRecord } from '@lagar/domain/analytics/saved.ts'
+import { cutsOf, narrowingsOf } from '@lagar/domain/analytics/table.ts'
+import { useList } from '../../api/records.ts'
+import type { Filters } from '../../api/send.ts'
+import { useSeasons } from '../../pickers/use-seasons.ts'
+import { useMe } from '../../session/me.tsx'
+import { filtersOf } from './use-table.ts'
+
+/** The calls of kept tables. */
+export const savedPath = 'analytics/tables'
+
+/** The tables that somebody keeps or shares with them, or those that they want on their first page. */
+export const useSavedTables = (onHome?: true) =>
+  useList<SavedTableRecord>(savedPath, onHome ? { onHome: 'true' } : {})
+
+/** What is asked of kept tables, and the season that each is compared with. */
+export function useAskedOf(): (saved: SavedTableRecord) => {
+  asked: Filters | undefined
+  season: string | undefined
+} {
+  const { today } = useMe()
+  const seasons = useSeasons()
+  return (saved) => {
+    const { asked, compared } = lookOf(seasons ?? [], lookedIn(saved), today)
+    const { fact } = saved
+    const by = cutsOf(fact, saved.by) ?? factOf(fact).by.slice(0, 1)
+    const only = narrowingsOf(fact, saved.only) ?? []
+    return { asked: asked && filtersOf(fact, asked, by, only), season: compared?.name }
+  }
+}
