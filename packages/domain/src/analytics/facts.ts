@@ -1,6 +1,13 @@
 import { allowed, type Asker, type Permission } from '../access/permissions.ts'
 import { planAreas, type Area } from '../access/plans.ts'
-import type { Dimension, FactName, Measure, Ratio, Sum } from '../lists/analytics.ts'
+import {
+  unseen,
+  type Dimension,
+  type FactName,
+  type Measure,
+  type Ratio,
+  type Sum,
+} from '../lists/analytics.ts'
 
 /**
  * What is asked about (hecho): the area whose plan must be there; who may ask beside those who run the administration, where it tells no money; the
@@ -30,6 +37,35 @@ export const facts = {
     sums: ['cost'],
     ratios: [],
     by: ['nature', 'workKind', 'land', 'wineEstate', 'variety', 'month', 'record'],
+  },
+  hectare: {
+    area: 'lands',
+    headline: 'kilosPerHectare',
+    sums: [
+      'kilos',
+      'cost',
+      'hectares',
+      'irrigation',
+      'rain',
+      'nitrogen',
+      'phosphorus',
+      'potassium',
+      'treatedHectares',
+      'sweetKilos',
+      'sugarKilos',
+    ],
+    ratios: [
+      'kilosPerHectare',
+      'sugar',
+      'costPerHectare',
+      'irrigationDepth',
+      'rainDepth',
+      'nitrogenPerHectare',
+      'phosphorusPerHectare',
+      'potassiumPerHectare',
+      'treatments',
+    ],
+    by: ['land', 'season', 'variety', 'wineEstate'],
   },
   harvest: {
     area: 'lands',
@@ -97,8 +133,11 @@ export function mayAsk(asker: Asker, name: FactName): boolean {
 }
 
 /** The figures of a fact, as they stand beside each other. */
-export const measuresOf = (name: FactName): Measure[] => [...factOf(name).sums, ...factOf(name).ratios]
+export const measuresOf = (name: FactName): Measure[] => [
+  ...factOf(name).sums.filter((sum) => !unseen.includes(sum)),
+  ...factOf(name).ratios,
+]
 
 /** Cuts that run in time, and so are told in their order; all others the largest first. */
 export const isTime = (dimension: Dimension | undefined): boolean =>
-  dimension === 'month' || dimension === 'day'
+  dimension === 'season' || dimension === 'month' || dimension === 'day'

@@ -20,15 +20,22 @@ export type Look = {
   asked: (Period & { comparedFrom?: Day | undefined; comparedTo?: Day | undefined }) | undefined
 }
 
-/** Which days are looked at and which they are compared with: the latest season with the one before it, unless it is said otherwise. Days that end before they begin ask for nothing. */
-export function lookOf(seasons: readonly Season[], looked: Looked, today: Day): Look {
-  const { from = seasons[0]?.from, to = seasons[0]?.to, compare } = looked
+/** How many seasons stand side by side where a question is cut by them. */
+const SIDE_BY_SIDE = 6
+
+/**
+ * Which days are looked at and which they are compared with: the latest season with the one before it, unless it is said otherwise; of a question that
+ * is cut `bySeason` the latest ones together. Days that end before they begin ask for nothing.
+ */
+export function lookOf(seasons: readonly Season[], looked: Looked, today: Day, bySeason = false): Look {
+  const first = bySeason ? seasons.slice(0, SIDE_BY_SIDE).at(-1) : seasons[0]
+  const { from = first?.from, to = seasons[0]?.to, compare } = looked
   if (from === undefined || to === undefined)
     return { days: undefined, compared: undefined, asked: undefined }
   const days = { from, to }
   if (from > to) return { days, compared: undefined, asked: undefined }
   const compared =
-    compare === NOTHING
+    bySeason || compare === NOTHING
       ? undefined
       : (seasons.find((season) => season.from === compare) ?? seasons.find((season) => season.to < from))
   const { period, before } = comparedDays(days, compared ?? null, today)

@@ -16,13 +16,13 @@ const LARGE = 1000
 
 /** A figure as it is read, with its unit; money of less than a thousand with its cents. */
 export function figureIn(texts: Texts, measure: Measure, value: number, currency: Currency): string {
-  const { KILOS, LITRES, BOTTLES, WORKED_DAYS } = texts.analysisWord
+  const { BOTTLES, WORKED_DAYS } = texts.analysisWord
   const n = numberIn(texts, value, decimalsOf(measure))
   if (units[measure] === 'money')
     return Math.abs(value) < LARGE ? moneyIn(texts, value, currency) : wholeMoneyIn(texts, value, currency)
   if (units[measure] === 'percent') return percentIn(texts, value / 100)
-  if (units[measure] === 'kilos') return fill(KILOS, { n })
-  if (units[measure] === 'litres') return fill(LITRES, { n })
+  const unit = texts.measureUnit[units[measure]]
+  if (unit !== '') return `${n} ${unit}`
   if (measure === 'bottles') return fill(BOTTLES, { n })
   return measure === 'workedDays' ? fill(WORKED_DAYS, { n }) : n
 }

@@ -18,8 +18,8 @@ import {
   type Dimension,
   type FactName,
   type Measure,
-  type MeasureUnit,
   type Ratio,
+  type RatioRule,
   type Sum,
 } from '../lists/analytics.ts'
 
@@ -158,21 +158,22 @@ const ratiosOf = (fact: FactName, { sums: of }: Summed): Figures =>
   Object.fromEntries(factOf(fact).ratios.map((ratio): [Ratio, number | null] => [ratio, ratioOf(ratio, of)]))
 
 function ratioOf(ratio: Ratio, of: Summed['sums']): number | null {
-  const rule = ratios[ratio]
+  const rule: RatioRule = ratios[ratio]
   const [part, whole] = [of[rule.of] ?? 0, of[rule.over] ?? 0]
   if (whole <= 0) return null
   if (units[ratio] === 'percent') return productOf([part, 100], 1, whole)
-  return productOf([fromMoney(part), perUnit[sums[rule.over]]], 4, whole)
+  const told = sums[rule.of] === 'money' ? fromMoney(part) : part / perUnit[sums[rule.of]]
+  return productOf([told, perUnit[sums[rule.over]] / (rule.per ?? 1)], 4, whole)
 }
 
 /** How many of what is kept make one of what is told. */
-const perUnit: Readonly<Record<MeasureUnit, number>> = {
+const perUnit: Readonly<Record<(typeof sums)[Sum], number>> = {
   money: 10_000,
   kilos: 1000,
   litres: 1000,
   tenths: 10,
+  hectares: 100_000_000,
   count: 1,
-  percent: 1,
 }
 
 /** How much a figure grew, in percent to one place; null where there was nothing before. */

@@ -1,4 +1,6 @@
 import type { Texts } from '../texts/es.ts'
+import { yearOf } from '../day.ts'
+import { seasonName } from '../lands/observations/phenology-season.ts'
 import { units, type Dimension, type Measure, type MeasureUnit } from '../lists/analytics.ts'
 import type { Member } from './table.ts'
 
@@ -13,6 +15,7 @@ export function memberText(
     return `${entity === null ? '' : (kinds[entity] ?? '')} ${name}`.trim()
   }
   if (entity !== null) return name
+  if (dimension === 'season') return name || seasonName(yearOf(id))
   const words = listOf(texts, dimension)
   return words?.[id] ?? id
 }
@@ -30,8 +33,14 @@ const decimals: Readonly<Record<MeasureUnit, 0 | 1 | 2>> = {
   kilos: 0,
   litres: 0,
   tenths: 1,
+  hectares: 2,
   count: 0,
   percent: 1,
+  millimetres: 0,
+  perHectare: 0,
+  gramsPerHectare: 1,
+  brix: 1,
+  times: 1,
 }
 
 /** With how many decimals a figure is told. */

@@ -10,6 +10,9 @@ export type Applied = {
 /** The part of the element in its oxide, by atomic weights: P in P₂O₅, K in K₂O. */
 const inOxide: Partial<Record<Nutrient, number>> = { P: 0.4364, K: 0.8301 }
 
+/** How much of a nutrient that is stated as its oxide is the element. */
+export const elementShare = (nutrient: Nutrient): number => inOxide[nutrient] ?? 1
+
 /**
  * Kilos of each nutrient, as element, that so many hectares got of some fertilizers: percent / 100 × amount / hectares
  * (specification 3 §9). Only those that are in any of them.
@@ -18,7 +21,7 @@ export function nutrientsPerHectare(applied: readonly Applied[], hectares: numbe
   const sums = new Map<Nutrient, number>()
   for (const nutrient of nutrients) {
     const kilos = applied.reduce((sum, one) => {
-      const element = one.nutrientsAsOxides ? (inOxide[nutrient] ?? 1) : 1
+      const element = one.nutrientsAsOxides ? elementShare(nutrient) : 1
       return sum + ((one.nutrients[nutrient] ?? 0) / 100) * one.amount * element
     }, 0)
     if (kilos > 0) sums.set(nutrient, kilos / hectares)

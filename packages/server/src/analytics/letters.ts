@@ -1,5 +1,6 @@
 import { lookOf } from '@lagar/domain/analytics/look.ts'
 import { lookedIn, savedSearch, type SavedTableRecord } from '@lagar/domain/analytics/saved.ts'
+import { cutsOf } from '@lagar/domain/analytics/table.ts'
 import { seasonsUntil } from '@lagar/domain/lands/seasons/stats.ts'
 import { en } from '@lagar/domain/texts/en.ts'
 import { es, type Texts } from '@lagar/domain/texts/es.ts'
@@ -71,9 +72,10 @@ async function printSaved(
     .where('company_id', '=', actor.companyId)
     .select(['name', 'from_date as fromDate', 'to_date as toDate'])
     .execute()
-  const { asked, compared } = lookOf(seasonsUntil(own, actor.today), lookedIn(saved), actor.today)
-  if (!asked) return undefined
   const { fact, by, only, drawn, name: title } = saved
+  const bySeason = cutsOf(fact, by)?.includes('season')
+  const { asked, compared } = lookOf(seasonsUntil(own, actor.today), lookedIn(saved), actor.today, bySeason)
+  if (!asked) return undefined
   const query = { fact, ...(by !== '' && { by }), ...(only !== '' && { only }), ...asked }
   const table = await findTable(db, actor, query)
   return await printAnalysis(db, actor, texts, {

@@ -2,6 +2,7 @@ import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
+import { hectares } from './hectares.ts'
 import { trips } from '../distribution/stats/stats.ts'
 import { finished, landCharges, pickings, waterings, type SeasonRange } from '../lands/seasons/tallies.ts'
 import { outsideId } from '../ledger/places.ts'
@@ -22,6 +23,8 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     select day, land, wine_estate_id as "wineEstate", variety_id as variety, kind as "workKind", kind as "recordEntity", record,
       day::text as "recordName", nature, cost
     from (${landParts(actor, period)}) part`,
+
+  hectare: hectares,
 
   harvest: (actor, period) => sql`
     select day, land, wine_estate_id as "wineEstate", variety_id as variety, grams as kilos, estimated as "estimatedKilos",

@@ -133,9 +133,12 @@ const tables: Partial<Record<Dimension, Named>> = {
 
 /** SQL: what the member of a cut is called, and the kind of record that it is, if it is one. */
 function cutOf({ companyId }: Actor, dimension: Dimension, at: number) {
-  const named = tables[dimension]
   const [name, entity] = [sql.id(`name${at}`), sql.id(`entity${at}`)]
   if (dimension === 'record') return sql`summed."recordName" as ${name}, summed."recordEntity" as ${entity}`
+  if (dimension === 'season')
+    return sql`coalesce((select s.name from season s
+      where s.company_id = ${companyId} and s.from_date = ${sql.id('summed', `id${at}`)}::date), '') as ${name}, null as ${entity}`
+  const named = tables[dimension]
   if (!named) return sql`'' as ${name}, null as ${entity}`
   const { table, name: called = sql`d.name` } = named
   return sql`(select ${called} from ${sql.table(table)} d

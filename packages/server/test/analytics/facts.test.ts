@@ -88,6 +88,44 @@ test('a kilo costs what its plot cost over what it gave', async () => {
   expect(rows.filter(({ now }) => now.kilos === 0).every(({ now }) => now.costPerKilo === null)).toBe(true)
 })
 
+test('a hectare gave and got what the season of its plot tells', async () => {
+  const season = { from: '2025-07-01', to: '2026-06-30' }
+  const { rows } = await table({ fact: 'hectare', ...season })
+  const told = await admin.get(`traceability/stats/wineEstate?${new URLSearchParams(season).toString()}`)
+  let picked = 0
+  for (const { by, now } of rows) {
+    const land = told.lands.find((one: { land: { id: string } }) => one.land.id === by[0]!.id)
+    expect(now.hectares).toBeCloseTo(land.surface, 2)
+    expect(now.kilosPerHectare! * land.surface).toBeCloseTo(land.kilos + land.estimatedKilos, 0)
+    expect(now.irrigationDepth).toBeCloseTo(land.irrigationMm, 1)
+    expect(now.rainDepth).toBeCloseTo(land.rainMm, 1)
+    expect(now.costPerHectare).toBeCloseTo(land.costByHectare, 1)
+    for (const [ratio, nutrient] of [
+      ['nitrogenPerHectare', 'N'],
+      ['phosphorusPerHectare', 'P'],
+      ['potassiumPerHectare', 'K'],
+    ] as const)
+      expect(now[ratio]).toBeCloseTo(land.nutrients[nutrient], 2)
+    if (now.kilos! > 0) picked++
+  }
+  expect(picked).toBeGreaterThan(2)
+})
+
+test('over the seasons the surface of a plot counts once in each, and sugar is weighed by kilos', async () => {
+  const { rows } = await table({ fact: 'hectare', by: 'season' })
+  expect(rows.length).toBeGreaterThan(1)
+  const ids = rows.map(({ by }) => by[0]!.id)
+  expect(ids).toEqual(ids.toSorted())
+  const { rows: weighed } = await sql<{ mean: number }>`
+    select (sum(weight * sugar) / sum(weight))::float8 as mean from ciu
+    where sugar is not null and sugar_measure = 'BRIX' and exists (
+      select from origin_land l where l.company_id = ciu.company_id and l.origin_id = ciu.id)`.execute(
+    server.db(company.id),
+  )
+  const { total } = await table({ fact: 'hectare' })
+  expect(total.now.sugar).toBeCloseTo(weighed[0]!.mean, 2)
+})
+
 test('the grapes are those that the season tells', async () => {
   const [{ total }, season] = [await table({ fact: 'harvest' }), await stats('wineEstate')]
   expect(total.now.kilos).toBeCloseTo(season.totals.kilos, 1)

@@ -38,7 +38,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       imports: 'administration stock laboratory wine lands distribution cellars',
       traceability: 'stock wine lands',
       calendar: '',
-      analytics: '',
+      analytics: 'lands',
       chat: 'files laboratory lands workorders',
       call: '',
     },

@@ -38,8 +38,8 @@ export function FactPage() {
 }
 
 function Answer({ fact }: { fact: FactName }) {
-  const look = useLook()
   const { by, only } = useAsked(fact)
+  const look = useLook(by.includes('season'))
   const places = usePlaces(fact)
   const days = look.asked && (by.includes('record') ? alone(look.asked) : look.asked)
   const asked = days && filtersOf(fact, days, by, [...places, ...only])

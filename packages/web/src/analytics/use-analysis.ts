@@ -6,20 +6,20 @@ import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import { onlyText } from '../parts/analysis/use-table.ts'
 import { useListState } from '../lists/state.ts'
-import { useSeasons } from '../pickers/use-seasons.ts'
+import { useSeasons } from '../parts/calendar/use-seasons.ts'
 import { useMe } from '../session/me.tsx'
 
 /** Which seasons stand beside each other, as the address says it. */
 export type Look = LookedAt & { seasons: SeasonDays[] | undefined }
 
 /** Which days are looked at and which they are compared with: the latest season with the one before it, unless the address says otherwise. */
-export function useLook(): Look {
+export function useLook(bySeason = false): Look {
   const { today } = useMe()
   const { filters } = useListState()
   const seasons = useSeasons()
   const text = (name: string) => (typeof filters[name] === 'string' ? filters[name] : undefined)
   const looked = { from: text('from'), to: text('to'), compare: text('compare') }
-  return { seasons, ...lookOf(seasons ?? [], looked, today) }
+  return { seasons, ...lookOf(seasons ?? [], looked, today, bySeason) }
 }
 
 /** What is asked of a fact: how it is cut, what is drawn, and to what it is narrowed, as the address says it. */

@@ -5,6 +5,12 @@ import type { fieldNames as spanish } from '../es/field-names.ts'
 /** The English of every field that a form can miss, by its name on the wire. */
 export const fieldNames = {
   fieldName: {
+    fact: 'Question',
+    only: 'Only',
+    drawn: 'What is drawn',
+    compare: 'Compare with',
+    onHome: 'On my first page',
+    byLetter: 'By mail, each Monday',
     ...laboratory.laboratoryType,
     ...laboratory.measuramentType,
     settles: 'Currency it settles',

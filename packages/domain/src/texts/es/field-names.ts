@@ -3,6 +3,12 @@ import { laboratory } from './laboratory.ts'
 /** The Spanish of every field that a form can miss, by its name on the wire. */
 export const fieldNames = {
   fieldName: {
+    fact: 'Pregunta',
+    only: 'Solo',
+    drawn: 'Qué se dibuja',
+    compare: 'Comparar con',
+    onHome: 'En mi página de inicio',
+    byLetter: 'Por correo, cada lunes',
     ...laboratory.laboratoryType,
     ...laboratory.measuramentType,
     settles: 'Moneda que salda',

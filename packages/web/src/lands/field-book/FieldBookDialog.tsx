@@ -14,7 +14,7 @@ import { t } from '../../texts/t.ts'
 import { useCovering } from '../../ui/covered.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { toastFailure } from '../../messages/toast.tsx'
-import { useSeasons } from '../../pickers/use-seasons.ts'
+import { useSeasons } from '../../parts/calendar/use-seasons.ts'
 import classes from '../record/Work.module.css'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 

@@ -12,7 +12,7 @@ import { numberText } from '../../texts/numbers.ts'
 import { barColors, Bars } from '../../parts/stats/Bars.tsx'
 import classes from '../../parts/stats/stats.module.css'
 import { SeasonTable } from './SeasonTable.tsx'
-import { useSeasons } from '../../pickers/use-seasons.ts'
+import { useSeasons } from '../../parts/calendar/use-seasons.ts'
 import { seasonQuery, type SeasonOfLand } from './query.ts'
 import { Loading } from '../../ui/Loading.tsx'
 

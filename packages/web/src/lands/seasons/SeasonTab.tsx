@@ -15,7 +15,7 @@ import { SeasonFigures } from './SeasonFigures.tsx'
 import { SeasonLands } from './SeasonLands.tsx'
 import { SeasonMonths } from './SeasonMonths.tsx'
 import { SeasonNutrients, SeasonWorks } from './panels.tsx'
-import { useSeasons } from '../../pickers/use-seasons.ts'
+import { useSeasons } from '../../parts/calendar/use-seasons.ts'
 import { seasonQuery } from './query.ts'
 
 /** The season of the chosen estate in figures: what was picked, what water and nutrients it got, and what it cost. */

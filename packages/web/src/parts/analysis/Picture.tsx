@@ -1,6 +1,6 @@
 import { isTime } from '@lagar/domain/analytics/facts.ts'
 import { barsOf, drawnRows } from '@lagar/domain/analytics/picture.ts'
-import type { Measure } from '@lagar/domain/lists/analytics.ts'
+import type { Dimension, Measure } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisRow, AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import { Text } from '@mantine/core'
 import { barColors, Bars } from '../stats/Bars.tsx'
@@ -21,15 +21,16 @@ type Props = {
 /** The answer as a picture: times as bars side by side, parts as a waterfall that ends in their sum, all else one below the other. */
 export function Picture({ table, measure, most, season, isNamed = true }: Props) {
   const { by, rows, currency } = table
-  const title = t.analytics.picture(words.measure[measure], words.dimension[by[0]!])
-  if (isTime(by[0]) && by.length === 1) {
+  const dimension = by[0]!
+  const title = t.analytics.picture(words.measure[measure], words.dimension[dimension])
+  if (isTime(dimension) && by.length === 1) {
     const isCompared = table.total.before !== null && season !== undefined
     return (
       <Bars
         title={title}
         isNamed={isNamed}
         rows={rows.map((row) => ({
-          name: timeText(row, by[0] === 'month'),
+          name: timeText(row, dimension),
           now: row.now[measure] ?? null,
           before: row.before?.[measure] ?? null,
         }))}
@@ -46,11 +47,11 @@ export function Picture({ table, measure, most, season, isNamed = true }: Props)
     <>
       <Ranking
         label={title}
-        nameTitle={words.dimension[by[0]!]}
+        nameTitle={words.dimension[dimension]}
         valueTitle={words.measure[measure]}
         rows={barsOf(words, table, measure, most)}
       />
-      {by[0] !== 'nature' && told > most && (
+      {dimension !== 'nature' && told > most && (
         <Text size="sm" c="dimmed">
           {t.analytics.others(numberText(told - most, 0))}
         </Text>
@@ -59,9 +60,9 @@ export function Picture({ table, measure, most, season, isNamed = true }: Props)
   )
 }
 
-const timeText = ({ by: [time] }: AnalysisRow, isMonth: boolean) =>
-  time
-    ? isMonth
-      ? monthText(time.id, 'short')
-      : cutText('day', time).slice(0, 5)
-    : words.analysisWord.WITHOUT
+/** A time as there is room for it below a bar: a day without its year. */
+function timeText({ by: [time] }: AnalysisRow, dimension: Dimension): string {
+  if (!time) return words.analysisWord.WITHOUT
+  if (dimension === 'month') return monthText(time.id, 'short')
+  return dimension === 'day' ? cutText('day', time).slice(0, 5) : cutText(dimension, time)
+}

@@ -4,7 +4,7 @@ import { lookedIn, type SavedTableRecord } from '@lagar/domain/analytics/saved.t
 import { cutsOf, narrowingsOf } from '@lagar/domain/analytics/table.ts'
 import { useList } from '../../api/records.ts'
 import type { Filters } from '../../api/send.ts'
-import { useSeasons } from '../../pickers/use-seasons.ts'
+import { useSeasons } from '../calendar/use-seasons.ts'
 import { useMe } from '../../session/me.tsx'
 import { filtersOf } from './use-table.ts'
 
@@ -23,9 +23,9 @@ export function useAskedOf(): (saved: SavedTableRecord) => {
   const { today } = useMe()
   const seasons = useSeasons()
   return (saved) => {
-    const { asked, compared } = lookOf(seasons ?? [], lookedIn(saved), today)
     const { fact } = saved
     const by = cutsOf(fact, saved.by) ?? factOf(fact).by.slice(0, 1)
+    const { asked, compared } = lookOf(seasons ?? [], lookedIn(saved), today, by.includes('season'))
     const only = narrowingsOf(fact, saved.only) ?? []
     return { asked: asked && filtersOf(fact, asked, by, only), season: compared?.name }
   }

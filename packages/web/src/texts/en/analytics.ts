@@ -84,6 +84,8 @@ export const analytics: Texts['analytics'] = {
     idleOf: (idle, months) => `${idle} of ${months}`,
   },
   how: {
+    hectare:
+      'What was weighed or estimated, the cost, the water and what was applied, over the surface of the plots on which something was done, once for each season. The sugar is that of the grape units measured in °Brix, by their kilos.',
     kilo: 'All that was spent on the plots, over the kilos that they gave on the same days.',
     landCost:
       'What the ledger charged to the plots: labour, supplies, fuel, services and other expenses of closed works.',

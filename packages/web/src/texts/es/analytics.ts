@@ -81,6 +81,8 @@ export const analytics = {
     idleOf: (idle: string, months: string) => `${idle} de ${months}`,
   },
   how: {
+    hectare:
+      'Lo pesado o estimado, el costo, el agua y lo aplicado, sobre la superficie de los cuadros en los que se hizo algo, una vez por temporada. El azúcar es el de los CIU medidos en °Brix, por sus kilos.',
     kilo: 'Todo lo que se gastó en los cuadros, sobre los kilos que dieron en los mismos días.',
     landCost:
       'Lo que el libro cargó a los cuadros: jornales, insumos, combustible, servicios y otros gastos de los trabajos cerrados.',

@@ -1,7 +1,7 @@
 import type { SeasonRecord } from '@lagar/domain/administration/year/season.ts'
 import { seasonsUntil, type SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
-import { useList } from '../api/records.ts'
-import { useMe } from '../session/me.tsx'
+import { useList } from '../../api/records.ts'
+import { useMe } from '../../session/me.tsx'
 
 const MOST = 200
 

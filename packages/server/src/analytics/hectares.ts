@@ -1,0 +1,75 @@
+import { elementShare } from '@lagar/domain/stock/nutrients.ts'
+import type { Nutrient } from '@lagar/domain/lists/stock.ts'
+import { toStockBase } from '@lagar/domain/units/magnitude.ts'
+import type { Period } from '@lagar/domain/period.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../actor.ts'
+import { finished, landCharges, pickings, waterings } from '../lands/seasons/tallies.ts'
+
+/**
+ * SQL: what plots gave and got, one row for each record, with the first day of its season; and the surface of each plot once in each season in which
+ * there is such a row.
+ */
+export const hectares = (actor: Actor, period: Period): RawBuilder<unknown> => sql`
+  with acted as materialized (
+    select act.*, ${seasonOf(actor, sql`act.day`)} as season from (${acts(actor, period)}) act
+  )
+  select day, land, season, wine_estate_id as "wineEstate", variety_id as variety, kilos, cost, 0::bigint as hectares, irrigation, rain,
+    nitrogen, phosphorus, potassium, treated as "treatedHectares", sweet as "sweetKilos", sugar as "sugarKilos"
+  from acted
+  union all
+  select min(acted.day), l.id, acted.season, l.wine_estate_id, l.variety_id, 0, 0, l.surface, 0, 0, 0, 0, 0, 0, 0, 0
+  from acted join land l on l.company_id = ${actor.companyId} and l.id = acted.land
+  group by l.id, acted.season, l.wine_estate_id, l.variety_id, l.surface`
+
+/** SQL: the first day of the season of a day: of the company's own that holds it, or else the first of July before it. */
+const seasonOf = ({ companyId }: Actor, day: RawBuilder<unknown>) => sql`coalesce(
+  (select s.from_date from season s where s.company_id = ${companyId} and ${day} between s.from_date and s.to_date),
+  (date_trunc('year', ${day} - interval '6 months') + interval '6 months')::date)`
+
+/** SQL: each thing that a plot gave or got, in the columns of what it is. */
+const acts = (actor: Actor, period: Period) => sql`
+  select picked.day, picked.land, picked.wine_estate_id, picked.variety_id, picked.grams + picked.estimated as kilos, 0::bigint as cost,
+    0::bigint as irrigation, 0::bigint as rain, 0::bigint as nitrogen, 0::bigint as phosphorus, 0::bigint as potassium, 0::bigint as treated,
+    case when c.sugar is null then 0 else picked.grams end as sweet, round(picked.grams * coalesce(c.sugar, 0))::bigint as sugar
+  from (${pickings(actor, period)}) picked
+  left join ciu c on picked.entity = 'ciu' and c.company_id = ${actor.companyId} and c.id = picked.record and c.sugar_measure = 'BRIX'
+  union all
+  select day, land, wine_estate_id, variety_id, 0, cost, 0, 0, 0, 0, 0, 0, 0, 0 from (${landCharges(actor, period)}) charged
+  union all
+  select day, land, wine_estate_id, variety_id, 0, 0, irrigated, rained, 0, 0, 0, 0, 0, 0 from (${waterings(actor, period)}) watered
+  union all
+  select day, land, wine_estate_id, variety_id, 0, 0, 0, 0, ${grams('N')}, ${grams('P')}, ${grams('K')}, 0, 0, 0
+  from (${fed(actor, period)}) fed
+  union all
+  select w.final_timezone, l.id, l.wine_estate_id, l.variety_id, 0, 0, 0, 0, 0, 0, 0, coalesce(wl.surface, l.surface), 0, 0
+  from work_record w
+  join work_record_land wl on wl.company_id = w.company_id and wl.work_record_id = w.id
+  join land l on l.company_id = wl.company_id and l.id = wl.land_id
+  where ${finished(actor, period)} and w.kind = 'curation'`
+
+/** SQL: fertilizers that finished works gave plots, by their part of the surface, so that the parts make the whole: in grams, of liquids in millilitres. */
+const fed = (actor: Actor, period: Period) => sql`
+  select w.final_timezone as day, part.land, l.wine_estate_id, l.variety_id, p.nutrients, p.nutrients_as_oxides,
+    (round(used.amount * part.upto / part.whole) - round(used.amount * (part.upto - part.surface) / part.whole))
+      / case p.magnitude when 'WEIGHT' then ${sql.lit(toStockBase(1, 'GRAM'))}::numeric else 1 end as amount
+  from work_record w
+  join work_record_stock used on used.company_id = w.company_id and used.work_record_id = w.id
+  join stock s on s.company_id = used.company_id and s.id = used.stock_id
+  join product p on p.company_id = s.company_id and p.id = s.product_id
+  cross join lateral (
+    select wl.land_id as land, coalesce(wl.surface, own.surface)::numeric as surface,
+      sum(coalesce(wl.surface, own.surface)::numeric) over () as whole,
+      sum(coalesce(wl.surface, own.surface)::numeric) over (order by wl.land_id) as upto
+    from work_record_land wl
+    join land own on own.company_id = wl.company_id and own.id = wl.land_id
+    where wl.company_id = w.company_id and wl.work_record_id = w.id
+  ) part
+  join land l on l.company_id = w.company_id and l.id = part.land
+  where ${finished(actor, period)} and p.nutrients <> '{}' and p.magnitude in ('WEIGHT', 'VOLUME') and part.whole > 0`
+
+/** SQL: grams of a nutrient, as element, in a fertilizer that states it in percent. */
+const grams = (
+  nutrient: Nutrient,
+) => sql`round(coalesce((fed.nutrients ->> ${sql.lit(nutrient)})::numeric, 0) / 100 * fed.amount
+  * case when fed.nutrients_as_oxides then ${sql.lit(elementShare(nutrient))}::numeric else 1 end)::bigint`
