@@ -16,6 +16,8 @@ import {
 export type Fact = {
   area: Area
   readers?: Permission
+  /** It tells what there is at the end of the last day, and not what happened on the days. */
+  isAt?: true
   headline: Measure
   sums: readonly Sum[]
   ratios: readonly Ratio[]
@@ -90,6 +92,21 @@ export const facts = {
     ratios: [],
     by: ['workKind', 'month', 'wineEstate', 'employeesProvider', 'employee', 'record'],
   },
+  plan: {
+    area: 'administration',
+    headline: 'doneShare',
+    sums: ['planned', 'done', 'onTime'],
+    ratios: ['doneShare', 'onTimeShare'],
+    by: ['employee', 'dueKind', 'month', 'record'],
+  },
+  waiting: {
+    area: 'administration',
+    isAt: true,
+    headline: 'waiting',
+    sums: ['waiting', 'late', 'lateDays'],
+    ratios: ['meanDelay'],
+    by: ['employee', 'dueKind', 'record'],
+  },
   wineCost: {
     area: 'contents',
     headline: 'cost',
@@ -104,6 +121,30 @@ export const facts = {
     sums: ['litres'],
     ratios: [],
     by: ['lossReason', 'cellar', 'content', 'month', 'record'],
+  },
+  wineStock: {
+    area: 'contents',
+    isAt: true,
+    headline: 'litres',
+    sums: ['litres', 'cost'],
+    ratios: ['costPerLitre'],
+    by: ['content', 'cellar', 'record'],
+  },
+  bottleStock: {
+    area: 'distribution',
+    isAt: true,
+    headline: 'bottles',
+    sums: ['bottles', 'cost'],
+    ratios: ['costPerBottle'],
+    by: ['label', 'age', 'distributionDeposit', 'record'],
+  },
+  supplyStock: {
+    area: 'stock',
+    isAt: true,
+    headline: 'cost',
+    sums: ['cost', 'usedCost'],
+    ratios: ['coverDays'],
+    by: ['productKind', 'product', 'age', 'stockDeposit', 'record'],
   },
   supply: {
     area: 'stock',

@@ -89,9 +89,15 @@ function mostIn(texts: Texts, headline: Measure, { by, rows, total, currency }: 
     : fill(MOST, { name, share: percentIn(texts, value / whole) })
 }
 
-/** Which days a table is of, and with which it is compared. */
-export function daysIn(texts: Texts, days: Days, before: Days | null): string {
-  const { PERIOD, COMPARED } = texts.analysisWord
+/** Which days a table is of, and with which it is compared; of what there is, as of which day. */
+export function daysIn(texts: Texts, fact: FactName, days: Days, before: Days | null): string {
+  const { PERIOD, COMPARED, AS_OF, COMPARED_AS_OF } = texts.analysisWord
+  if (factOf(fact).isAt) {
+    const to = shownDay(days.to)
+    return before
+      ? `${fill(AS_OF, { to })}, ${fill(COMPARED_AS_OF, { to: shownDay(before.to) })}.`
+      : `${fill(AS_OF, { to })}.`
+  }
   const told = (text: string, { from, to }: Days) => fill(text, { from: shownDay(from), to: shownDay(to) })
   return before ? `${told(PERIOD, days)}, ${told(COMPARED, before)}.` : `${told(PERIOD, days)}.`
 }

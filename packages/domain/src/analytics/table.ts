@@ -163,7 +163,7 @@ function ratioOf(ratio: Ratio, of: Summed['sums']): number | null {
   if (whole <= 0) return null
   if (units[ratio] === 'percent') return productOf([part, 100], 1, whole)
   const told = sums[rule.of] === 'money' ? fromMoney(part) : part / perUnit[sums[rule.of]]
-  return productOf([told, perUnit[sums[rule.over]] / (rule.per ?? 1)], 4, whole)
+  return productOf([told, (perUnit[sums[rule.over]] * (rule.times ?? 1)) / (rule.per ?? 1)], 4, whole)
 }
 
 /** How many of what is kept make one of what is told. */

@@ -23,6 +23,8 @@ export function memberText(
 function listOf(texts: Texts, dimension: Dimension): Readonly<Record<string, string>> | undefined {
   if (dimension === 'workKind') return { ...texts.fieldWorkType, serviceBill: texts.entityType.serviceBill }
   if (dimension === 'nature') return texts.costNature
+  if (dimension === 'dueKind') return texts.dueKind
+  if (dimension === 'age') return texts.age
   if (dimension === 'lossReason') return texts.lossReason
   if (dimension === 'productKind') return texts.stockProductKind
   return dimension === 'supplyWay' ? texts.supplyWay : undefined
@@ -40,6 +42,7 @@ const decimals: Readonly<Record<MeasureUnit, 0 | 1 | 2>> = {
   perHectare: 0,
   gramsPerHectare: 1,
   brix: 1,
+  days: 0,
   times: 1,
 }
 

@@ -7,6 +7,7 @@ export const dimensions = [
   'land',
   'variety',
   'workKind',
+  'dueKind',
   'nature',
   'employee',
   'employeesProvider',
@@ -17,6 +18,8 @@ export const dimensions = [
   'productKind',
   'stockDeposit',
   'supplyWay',
+  'age',
+  'distributionDeposit',
   'label',
   'customer',
   'market',
@@ -24,13 +27,21 @@ export const dimensions = [
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
+/** What people are given to do by a day. */
+export const dueKinds = ['workorder', 'fieldWork', 'employeeTask'] as const
+export type DueKind = (typeof dueKinds)[number]
+
+/** How long something had lain there on a day: less than so many months, or more. */
+export const ages = ['MONTHS_3', 'MONTHS_6', 'MONTHS_12', 'MONTHS_24', 'OLDER'] as const
+export type Age = (typeof ages)[number]
+
 /** How supplies were spent: used, or lost. */
 export const supplyWays = ['USE', 'LOSS'] as const
 
 /**
  * How a figure is kept and told: money in hundredths of a cent, kilos in grams, litres in millilitres, days and hours in tenths, hectares in square
- * centimetres, the rest as it is counted; of ratios a share in percent, water in millimetres, what a hectare gave or got in kilos, sugar in °Brix, and
- * how many times.
+ * centimetres, the rest as it is counted; of ratios a share in percent, water in millimetres, what a hectare gave or got in kilos, sugar in °Brix, days,
+ * and how many times.
  */
 export type MeasureUnit =
   | 'money'
@@ -44,11 +55,14 @@ export type MeasureUnit =
   | 'perHectare'
   | 'gramsPerHectare'
   | 'brix'
+  | 'days'
   | 'times'
 
 /** The figures that add up: the sum of the parts of any cut is the whole. */
 export const sums = {
   cost: 'money',
+  /** What was used of supplies in the 90 days until a day, at its cost. */
+  usedCost: 'money',
   laborCost: 'money',
   sales: 'money',
   /** What bottles cost that were billed at a known rate. */
@@ -63,6 +77,13 @@ export const sums = {
   works: 'count',
   workedDays: 'tenths',
   machineHours: 'tenths',
+  planned: 'count',
+  done: 'count',
+  onTime: 'count',
+  waiting: 'count',
+  /** Of what waits, what is past its day, and by how many days in all. */
+  late: 'count',
+  lateDays: 'count',
   /** The surface of plots, once for each season in which something was done there. */
   hectares: 'hectares',
   /** The surface that treatments went over, as often as they did. */
@@ -77,10 +98,16 @@ export const sums = {
 export type Sum = keyof typeof sums
 
 /** The sums that are only there for what is worked out of them. */
-export const unseen: readonly Sum[] = ['sweetKilos', 'sugarKilos']
+export const unseen: readonly Sum[] = ['sweetKilos', 'sugarKilos', 'lateDays']
 
-/** What is told of how much of what; `per` is how many of the second go into one that people speak of: ten thousand square metres into a hectare. */
-export type RatioRule = { of: Sum; over: Sum; per?: number }
+/** In how many days what is used tells how long supplies last. */
+export const USED_DAYS = 90
+
+/**
+ * What is told of how much of what; `per` is how many of the second go into one that people speak of (ten thousand square metres into a hectare), and
+ * `times` how often the second was counted in the time that is told.
+ */
+export type RatioRule = { of: Sum; over: Sum; per?: number; times?: number }
 
 /** The figures that are one sum over another, worked out anew for each row and for the whole. */
 export const ratios = {
@@ -96,6 +123,12 @@ export const ratios = {
   potassiumPerHectare: { of: 'potassium', over: 'hectares' },
   treatments: { of: 'treatedHectares', over: 'hectares' },
   sugar: { of: 'sugarKilos', over: 'sweetKilos' },
+  doneShare: { of: 'done', over: 'planned' },
+  onTimeShare: { of: 'onTime', over: 'done' },
+  meanDelay: { of: 'lateDays', over: 'late' },
+  costPerLitre: { of: 'cost', over: 'litres' },
+  costPerBottle: { of: 'cost', over: 'bottles' },
+  coverDays: { of: 'cost', over: 'usedCost', times: USED_DAYS },
 } as const satisfies Record<string, RatioRule>
 export type Ratio = keyof typeof ratios
 
@@ -116,6 +149,12 @@ export const units: Readonly<Record<Measure, MeasureUnit>> = {
   potassiumPerHectare: 'gramsPerHectare',
   treatments: 'times',
   sugar: 'brix',
+  doneShare: 'percent',
+  onTimeShare: 'percent',
+  meanDelay: 'days',
+  costPerLitre: 'money',
+  costPerBottle: 'money',
+  coverDays: 'days',
 }
 export const measures = Object.keys(units) as [Measure, ...Measure[]]
 
@@ -127,8 +166,13 @@ export const factNames = [
   'harvest',
   'water',
   'work',
+  'plan',
+  'waiting',
   'wineCost',
   'wineLoss',
+  'wineStock',
+  'bottleStock',
+  'supplyStock',
   'supply',
   'sale',
 ] as const

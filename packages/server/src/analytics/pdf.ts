@@ -39,7 +39,7 @@ export async function printAnalysis(
     company,
     texts,
     title,
-    subtitle: daysIn(texts, table, from !== undefined && to !== undefined ? { from, to } : null),
+    subtitle: daysIn(texts, fact, table, from !== undefined && to !== undefined ? { from, to } : null),
     facts: table.only.flatMap(({ dimension, member }) =>
       given(texts.dimension[dimension], cutIn(texts, dimension, member)),
     ),

@@ -2,7 +2,9 @@ import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
+import { plan, waiting } from './due.ts'
 import { hectares } from './hectares.ts'
+import { bottleStock, supplyStock, wineStock } from './held.ts'
 import { trips } from '../distribution/stats/stats.ts'
 import { finished, landCharges, pickings, waterings, type SeasonRange } from '../lands/seasons/tallies.ts'
 import { outsideId } from '../ledger/places.ts'
@@ -49,6 +51,9 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     left join irrigation i on i.company_id = w.company_id and i.work_record_id = w.id
     where ${finished(actor, period)} and i.origin is distinct from 'RAIN'`,
 
+  plan,
+  waiting,
+
   wineCost: (actor, period) => sql`
     select day, cellar_id as cellar, nature, entity as "recordEntity", record, name as "recordName", cost
     from (${wineCharges(actor, period)}) charged`,
@@ -62,6 +67,10 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     left join work_order wo on wo.company_id = e.company_id and wo.id = e.cause_id
     where m.company_id = ${companyId} and m.kind = 'WINE' and m.target_id = ${outsideId(companyId, 'LOSS')}
       and m.happened_on between ${from} and ${to}`,
+
+  wineStock,
+  bottleStock,
+  supplyStock,
 
   supply: ({ companyId }, { from, to }) => sql`
     select m.happened_on as day, batch.product_id as product, product.kind as "productKind", deposit.id as "stockDeposit",

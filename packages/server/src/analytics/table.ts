@@ -125,6 +125,7 @@ const tables: Partial<Record<Dimension, Named>> = {
   cellar: { table: 'cellar', entity: 'cellar' },
   content: { table: 'content', entity: 'content' },
   product: { table: 'product', entity: 'stockProduct' },
+  distributionDeposit: { table: 'distribution_deposit', entity: 'distributionDeposit' },
   stockDeposit: { table: 'stock_deposit', entity: 'stockDeposit' },
   label: { table: 'label', entity: 'label' },
   customer: { table: 'customer', entity: 'customer' },

@@ -146,6 +146,43 @@ test('the wine took up what the cellar tells, nature by nature', async () => {
   for (const [nature, cost] of Object.entries<number>(costs)) expect(told[nature] ?? 0).toBeCloseTo(cost, 1)
 })
 
+test('what there is at the end of a day is what cellar, deposits and stock tell', async () => {
+  const [wine, cellar] = [await table({ fact: 'wineStock' }), await stats('cellar')]
+  expect(wine.total.now.litres).toBeCloseTo(cellar.total.closing, 3)
+  expect(wine.total.now.cost).toBeCloseTo(cellar.costs.stock, 2)
+  const [supplies, stock] = [await table({ fact: 'supplyStock' }), await stats('stock')]
+  expect(supplies.total.now.cost).toBeCloseTo(stock.value, 2)
+  const [bottles, { result }] = [
+    await table({ fact: 'bottleStock' }),
+    await admin.get('distribution/wineBatches?limit=200'),
+  ]
+  expect(bottles.total.now.bottles).toBe(sumOf(result.map(({ amount }: { amount: number }) => amount)))
+})
+
+test('what was planned and what waits are the orders, works and tasks of the lists', async () => {
+  const [plan, waiting] = [
+    await table({ fact: 'plan', by: 'dueKind' }),
+    await table({ fact: 'waiting', by: 'dueKind' }),
+  ]
+  const planned = (kind: string) => plan.rows.find(({ by }) => by[0]?.id === kind)?.now
+  const waits = (kind: string) => waiting.rows.find(({ by }) => by[0]?.id === kind)?.now.waiting ?? 0
+  const count = async (path: string) =>
+    (await admin.get(`${path}${path.includes('?') ? '&' : '?'}limit=1`)).total
+  expect(planned('workorder')?.done).toBe(await count('cellars/workorders?status=DONE'))
+  expect(waits('workorder')).toBe(await count('cellars/workorders?isOpen=true'))
+  expect(waits('fieldWork')).toBe(await count('traceability/all/type/land/works?status=PENDING'))
+  expect(waits('employeeTask')).toBe(await count('administration/employees/tasks?open=true'))
+  expect(plan.total.now.doneShare).toBeCloseTo((100 * plan.total.now.done!) / plan.total.now.planned!, 1)
+})
+
+test('what there was on a day that is over is told as of that day', async () => {
+  const then = { from: '2026-01-01', to: '2026-03-31' }
+  const cellar = await admin.get(`traceability/stats/cellar?${new URLSearchParams(then).toString()}`)
+  const { total } = await table({ fact: 'wineStock', ...then })
+  expect(total.now.litres).toBeCloseTo(cellar.total.closing, 3)
+  expect(total.now.litres).not.toBe((await table({ fact: 'wineStock' })).total.now.litres)
+})
+
 test('wine was lost as the cellar tells, reason by reason', async () => {
   const [{ total }, cellar] = [await table({ fact: 'wineLoss' }), await stats('cellar')]
   expect(total.now.litres).toBeCloseTo(cellar.total.lost + cellar.total.discarded, 3)

@@ -99,7 +99,7 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
     <>
       {said && <p className={classes.answer}>{said}</p>}
       <Text size="sm" c="dimmed" mb="md">
-        {periodText(table, look)} {texts.how[fact]}
+        {periodText(fact, table, look)} {texts.how[fact]}
       </Text>
       <div className={statsClasses.panels}>
         <Panel
@@ -118,8 +118,8 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
   )
 }
 
-function periodText({ from, to, total }: AnalysisTable, { asked }: Look): string {
+function periodText(fact: FactName, { from, to, total }: AnalysisTable, { asked }: Look): string {
   const { comparedFrom, comparedTo } = asked ?? {}
   const isCompared = total.before && comparedFrom !== undefined && comparedTo !== undefined
-  return daysIn(words, { from, to }, isCompared ? { from: comparedFrom, to: comparedTo } : null)
+  return daysIn(words, fact, { from, to }, isCompared ? { from: comparedFrom, to: comparedTo } : null)
 }

@@ -108,6 +108,34 @@ const figures = topicsOf(
       ),
     ],
   },
+  'saved-tables': {
+    title: ['Guardar una tabla y recibirla', 'To keep a table and receive it'],
+    words: [
+      'guardar tabla compartir correo lunes pdf inicio',
+      'save keep table share mail monday pdf first page',
+    ],
+    screen: { to: '/analytics' },
+    body: [
+      text(
+        'Una pregunta que se hace siempre se guarda con su nombre: cómo se corta, qué se dibuja y de qué días es. Los números no se guardan: cada vez que se abre se calculan de nuevo, y cada uno ve lo que puede ver.',
+        'A question that is asked again and again is kept under a name: how it is cut, what is drawn and of which days. The numbers are not kept: they are worked out anew each time it is opened, and everybody sees what they may see.',
+      ),
+      steps(
+        [
+          'Abra una pregunta, córtela como la necesita y elija «Guardar».',
+          'Open a question, cut it as you need it and choose “Save”.',
+        ],
+        [
+          'Compártala con los roles que la usan, póngala en su página de inicio, o recíbala en PDF cada lunes.',
+          'Share it with the roles that use it, put it on your first page, or receive it as a PDF each Monday.',
+        ],
+        [
+          'Desde el menú de cada tabla guardada deja de recibirla o la elimina.',
+          'From the menu of each saved table you stop receiving it, or delete it.',
+        ],
+      ),
+    ],
+  },
   'vessel-use': {
     title: ['Qué tan llenas están las vasijas', 'How full the vessels are'],
     words: ['ocupacion vasijas llenas vacias mes', 'filling vessels full empty month'],

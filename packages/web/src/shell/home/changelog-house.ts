@@ -129,4 +129,17 @@ export const houseBrought: readonly Part[] = [
       ],
     ],
   },
+  {
+    title: ['Estadísticas que se guardan', 'Figures that are kept'],
+    items: [
+      [
+        'Una pregunta se guarda con su nombre, se comparte con los roles que la usan, se pone en la página de inicio o llega por correo cada lunes en PDF.',
+        'A question is kept under a name, shared with the roles that use it, put on the first page, or comes by mail each Monday as a PDF.',
+      ],
+      [
+        'Preguntas nuevas: qué dio y qué recibió cada hectárea, temporada por temporada; cuánto vino, cuántas botellas y qué insumos hay un día cualquiera, desde cuándo y para cuánto alcanzan; qué se hizo de lo planeado y qué espera a quién.',
+        'New questions: what each hectare gave and got, season by season; how much wine, how many bottles and what supplies there are on any day, since when and how long they last; what was done of what was planned, and what waits for whom.',
+      ],
+    ],
+  },
 ]

@@ -84,6 +84,14 @@ export const analytics: Texts['analytics'] = {
     idleOf: (idle, months) => `${idle} of ${months}`,
   },
   how: {
+    plan: 'Work orders and tasks, by the day they were for; on time is by that day. What was cancelled does not count.',
+    waiting:
+      'Orders, field works and tasks that were for that day or before and are still open; a delay is counted until today.',
+    wineStock: 'What the ledger says lay in the vessels as that day ended, and what it had cost until then.',
+    bottleStock:
+      'What the ledger says lay in the deposits as that day ended; the age is since the lot was made.',
+    supplyStock:
+      'What the ledger says lay in the deposits as that day ended, at its cost; the age is since each batch came in. It lasts so many days if it goes on being used as in the 90 before.',
     hectare:
       'What was weighed or estimated, the cost, the water and what was applied, over the surface of the plots on which something was done, once for each season. The sugar is that of the grape units measured in °Brix, by their kilos.',
     kilo: 'All that was spent on the plots, over the kilos that they gave on the same days.',

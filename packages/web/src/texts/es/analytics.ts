@@ -81,6 +81,15 @@ export const analytics = {
     idleOf: (idle: string, months: string) => `${idle} de ${months}`,
   },
   how: {
+    plan: 'Órdenes de trabajo y tareas, por el día para el que eran; a tiempo es hasta ese día. Lo anulado no cuenta.',
+    waiting:
+      'Órdenes, trabajos de campo y tareas que eran para ese día o antes y siguen abiertos; el atraso se cuenta hasta hoy.',
+    wineStock:
+      'Lo que el libro dice que había en las vasijas al terminar ese día, y lo que había costado hasta entonces.',
+    bottleStock:
+      'Lo que el libro dice que había en los depósitos al terminar ese día; la antigüedad, desde que el lote se hizo.',
+    supplyStock:
+      'Lo que el libro dice que había en los depósitos al terminar ese día, a su costo; la antigüedad, desde que cada lote entró. Alcanza para tantos días si se sigue gastando como en los 90 de antes.',
     hectare:
       'Lo pesado o estimado, el costo, el agua y lo aplicado, sobre la superficie de los cuadros en los que se hizo algo, una vez por temporada. El azúcar es el de los CIU medidos en °Brix, por sus kilos.',
     kilo: 'Todo lo que se gastó en los cuadros, sobre los kilos que dieron en los mismos días.',
