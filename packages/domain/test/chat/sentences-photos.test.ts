@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { converse, type Conversation } from '../../src/chat/converse.ts'
-import { gapsOf } from '../../src/chat/draft.ts'
+import { converse, type Conversation } from '../../src/chat/talk/converse.ts'
+import { gapsOf } from '../../src/chat/grammar/gaps.ts'
 import { known, now, shown, table } from './company.ts'
 
 const idle: Conversation = { phase: 'IDLE' }
@@ -33,7 +33,7 @@ test.each(
     oídio en L3
       = PHOTO | on=L3
     L7 granizo de ayer
-      = PHOTO | on=L7
+      = CONTINGENCY | on=L7 | 11-23 | HAIL
     cuadro norte brotes
       = PHOTO | on=Cuadro Norte
     hojas amarillas malbec viejo

@@ -1,5 +1,5 @@
-import type { ChatSaid } from '@lagar/domain/chat/message.ts'
-import { FORGET_HOURS } from '@lagar/domain/chat/message.ts'
+import type { ChatSaid } from '@lagar/domain/chat/door/message.ts'
+import { FORGET_HOURS } from '@lagar/domain/chat/door/message.ts'
 import {
   chatModel,
   chatModelRecord,
@@ -9,9 +9,9 @@ import {
   TRIAL,
   type ChatModel,
   type ModelOutcome,
-} from '@lagar/domain/chat/model.ts'
-import { isHardlyRead } from '@lagar/domain/chat/read.ts'
-import { translation } from '@lagar/domain/chat/translate.ts'
+} from '@lagar/domain/chat/door/model.ts'
+import { isHardlyRead } from '@lagar/domain/chat/talk/read.ts'
+import { translation } from '@lagar/domain/chat/talk/translate.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lagar/domain/chat/message.ts'
+import type { ChatMessage } from '@lagar/domain/chat/door/message.ts'
 import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t } from '../texts/t.ts'

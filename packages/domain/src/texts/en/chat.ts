@@ -3,7 +3,7 @@ import type { chat as spanish } from '../es/chat.ts'
 /** The English of what is answered in the conversation; what is written to it is Spanish. */
 export const chat = {
   chat: {
-    HELP: 'Write what is to be done, what you did or what you measured, in Spanish. For example:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nWith a photo, write what it is of: “T05 espuma en la tapa”.\nBefore anything is written down you are told what was understood. “deshacer” takes the last one back within ten minutes.',
+    HELP: 'Write what is to be done, what you did or what you measured, in Spanish. For example:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· llovió 12 mm ayer en toda la finca\n· granizo L7 30 % ayer\n· envero L5 20 % hoy\n· verdeo L4 centeno 80 kg/ha hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nWith a photo, write what it is of: “T05 espuma en la tapa”.\nBefore anything is written down you are told what was understood. “deshacer” takes the last one back within ten minutes.',
     CANCELLED: 'All right, nothing was written down.',
     NOTHING_OPEN: 'There is nothing to confirm. Write what you need.',
     NOT_UNDERSTOOD:
@@ -53,6 +53,24 @@ export const chat = {
     ME: 'Me',
     TODAY: 'Today',
     TOMORROW: 'Tomorrow',
+    YESTERDAY: 'Yesterday',
+    ALL_ESTATE: 'All of the estate {name}',
+    ALL_SECTION: 'All of the section {name}',
+    ASK_DAY_SEEN: 'What day was it?',
+    ASK_PLACE_SEEN: 'Where? Write the plots, or choose the whole estate.',
+    ASK_DAMAGE: 'How many of a hundred vines were hurt?',
+    NOT_COME: 'That is written down once it has happened.',
+    NO_SEEDS: 'There are no seeds yet: they are added in Estates, Seeds.',
+    NO_CROPS: 'There are no winter grass crops yet: they are added in Estates, Winter grass crops.',
+    OUT_OF_RANGE: '“{heard}” cannot be.',
+    ONE_AMOUNT: 'There is more than one amount: {heard}. The rest goes in another message.',
+    NO_UNIT: 'Is that what “{heard}” is?',
+    CROP: 'Crop: {name}',
+    SEED: 'Seed: {name}',
+    SEEDS_PER_METER: '{seeds} seeds per metre',
+    SHARE_OF_VINES: '{share} % of the vines',
+    DAMAGE: '{share} % hurt',
+    DAMAGE_UNKNOWN: 'Damage: not known yet',
     YES: 'Yes',
     NO: 'No',
     UNDO: 'Undo',
@@ -61,6 +79,7 @@ export const chat = {
       'This number is not confirmed in Lagar. To write here, open Lagar, “My account”, and confirm your telephone.',
     CHOOSE: 'Choose',
     DONE: 'Written down: {name}.',
+    UNDO_REASON: 'Undone by a message',
     UNDONE: 'Undone: {name}.',
     NOTHING_TO_UNDO:
       'There is nothing to undo. Here the last thing you wrote down is undone, within ten minutes; anything else on its page.',
@@ -102,5 +121,11 @@ export const chat = {
     irrigationType: 'How was it watered?',
     pruningType: 'What type of pruning?',
     harvestType: 'What type of harvest?',
+    seed: 'Which seed?',
+    crop: 'Which winter grass crop?',
+    mm: 'How many millimetres?',
+    phenologyType: 'At which stage? If it is not among the buttons, write it.',
+    contingencyType: 'What happened? If it is not among the buttons, write it.',
+    percentage: 'How many of a hundred vines?',
   },
 } satisfies Record<keyof typeof spanish, Record<string, string>>

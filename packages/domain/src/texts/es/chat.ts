@@ -3,7 +3,7 @@ import type { Slot } from '../../lists/chat.ts'
 /** The Spanish of what is answered in the conversation. */
 export const chat = {
   chat: {
-    HELP: 'Escriba lo que hay que hacer, lo que hizo o lo que midió. Por ejemplo:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nCon una foto, escriba de qué es: «T05 espuma en la tapa».\nAntes de anotar algo le digo lo que entendí. Con «deshacer» se quita lo último, durante diez minutos.',
+    HELP: 'Escriba lo que hay que hacer, lo que hizo o lo que midió. Por ejemplo:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· llovió 12 mm ayer en toda la finca\n· granizo L7 30 % ayer\n· envero L5 20 % hoy\n· verdeo L4 centeno 80 kg/ha hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nCon una foto, escriba de qué es: «T05 espuma en la tapa».\nAntes de anotar algo le digo lo que entendí. Con «deshacer» se quita lo último, durante diez minutos.',
     CANCELLED: 'Listo, no se anotó nada.',
     NOTHING_OPEN: 'No hay nada para confirmar. Escriba lo que necesita.',
     NOT_UNDERSTOOD:
@@ -54,6 +54,24 @@ export const chat = {
     ME: 'Yo',
     TODAY: 'Hoy',
     TOMORROW: 'Mañana',
+    YESTERDAY: 'Ayer',
+    ALL_ESTATE: 'Toda la finca {name}',
+    ALL_SECTION: 'Todo el sector {name}',
+    ASK_DAY_SEEN: '¿Qué día fue?',
+    ASK_PLACE_SEEN: '¿Dónde? Escriba los cuadros o elija toda la finca.',
+    ASK_DAMAGE: '¿Cuánto se dañó, de cada cien plantas?',
+    NOT_COME: 'Eso se anota cuando ya pasó.',
+    NO_SEEDS: 'No hay semillas cargadas: se agregan en Fincas, Semillas.',
+    NO_CROPS: 'No hay cultivos de verdeo cargados: se agregan en Fincas, Cultivos de verdeo.',
+    OUT_OF_RANGE: '«{heard}» no puede ser.',
+    ONE_AMOUNT: 'Hay más de una cantidad: {heard}. Lo demás se anota con otro mensaje.',
+    NO_UNIT: '¿«{heard}» es eso?',
+    CROP: 'Cultivo: {name}',
+    SEED: 'Semilla: {name}',
+    SEEDS_PER_METER: '{seeds} semillas por metro',
+    SHARE_OF_VINES: '{share} % de las plantas',
+    DAMAGE: '{share} % dañado',
+    DAMAGE_UNKNOWN: 'Daño: todavía no se sabe',
     YES: 'Sí',
     NO: 'No',
     UNDO: 'Deshacer',
@@ -62,6 +80,7 @@ export const chat = {
       'Este número no está confirmado en Lagar. Para escribir por acá, entre a Lagar, en «Mi cuenta», y confirme su teléfono.',
     CHOOSE: 'Elegir',
     DONE: 'Anotado: {name}.',
+    UNDO_REASON: 'Deshecho por un mensaje',
     UNDONE: 'Deshecho: {name}.',
     NOTHING_TO_UNDO:
       'No hay nada para deshacer. Por acá se deshace lo último que anotó, durante diez minutos; lo demás, en su página.',
@@ -103,5 +122,11 @@ export const chat = {
     irrigationType: '¿Cómo se regó?',
     pruningType: '¿Qué tipo de poda?',
     harvestType: '¿Qué tipo de cosecha?',
+    seed: '¿Qué semilla?',
+    crop: '¿Qué cultivo de verdeo?',
+    mm: '¿Cuántos milímetros?',
+    phenologyType: '¿En qué etapa? Si no está entre los botones, escríbala.',
+    contingencyType: '¿Qué pasó? Si no está entre los botones, escríbalo.',
+    percentage: '¿Cuántas de cada cien plantas?',
   } satisfies Record<Slot, string>,
 }

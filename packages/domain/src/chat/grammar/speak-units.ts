@@ -1,8 +1,8 @@
-import { isOneOf } from '../lookup.ts'
-import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
-import type { Texts } from '../texts/es.ts'
-import { shortDecimal } from '../units/decimal.ts'
-import { stockUnits } from '../units/magnitude.ts'
+import { isOneOf } from '../../lookup.ts'
+import { doseUnits, type DoseUnit, type StockUnit } from '../../lists/units.ts'
+import type { Texts } from '../../texts/es.ts'
+import { shortDecimal } from '../../units/decimal.ts'
+import { stockUnits } from '../../units/magnitude.ts'
 
 export function unitLabel(unit: string, texts: Texts): string {
   if (isOneOf<DoseUnit>(doseUnits, unit)) return texts.doseUnit[unit]

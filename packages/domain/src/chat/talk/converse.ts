@@ -1,11 +1,12 @@
-import { gapsOf, isQuestion, type Draft, type Known, type Now } from './draft.ts'
-import type { Slot } from '../lists/chat.ts'
+import { isQuestion, isSeen, type Draft, type Known, type Now } from '../grammar/draft.ts'
+import { gapsOf } from '../grammar/gaps.ts'
+import type { Slot } from '../../lists/chat.ts'
 import { choose, optionsOf } from './options.ts'
 import { mayBeOnlyPhoto, namesOrder, ONLY_PHOTO, photoOf } from './photo.ts'
 import { isHardlyRead, readMessage } from './read.ts'
 import { replied } from './reply.ts'
 import { translated } from './translate.ts'
-import type { Control } from './vocabulary.ts'
+import type { Control } from '../grammar/vocabulary.ts'
 
 /** The messages that a draft was made of, and the place (`since`) in the whole conversation of the first of them. */
 export type Thread = { said: string[]; since?: number | undefined }
@@ -109,8 +110,8 @@ function underPhotos(caption: string, photos: string[], known: Known, now: Now):
   const reading = namesOrder(caption) ? undefined : readMessage(caption, known, now)
   if (reading?.kind !== 'DRAFT' || isQuestion(reading.draft) || reading.draft.type === '')
     return photoOf(caption, photos, known)
-  const { vessels, lands, from, to, values, doubts } = reading.draft
-  const isOfSomething = [vessels, lands, from, to, values].some((said) => said !== undefined)
+  const { vessels, lands, whole, from, to, values, doubts } = reading.draft
+  const isOfSomething = [vessels, lands, whole, from, to, values].some((said) => said !== undefined)
   return isOfSomething || doubts.length > 0
     ? { ...reading.draft, photos, caption }
     : photoOf(caption, photos, known)
@@ -122,8 +123,17 @@ const withPhotos = (draft: Draft, photos: readonly string[]): Draft => ({
 })
 
 /** Whether a message stands by itself, and so is no reply: it says what is to be done, not only with what. */
-const startsAnew = ({ kind }: Draft, open: Draft): boolean =>
-  kind === 'MEASURE' ? open.kind !== 'MEASURE' : kind !== 'VESSEL_QUESTION' && kind !== 'STOCK_QUESTION'
+const startsAnew = (draft: Draft, open: Draft): boolean => {
+  const { kind, lands, whole } = draft
+  // “Granizo” answers what befell the land that is being spoken of.
+  if (kind === open.kind && isSeen(open) && !lands && !whole) return false
+  return kind === 'MEASURE'
+    ? open.kind !== 'MEASURE'
+    : kind !== 'VESSEL_QUESTION' && kind !== 'STOCK_QUESTION'
+}
+
+const isCount = (slot: Slot): boolean =>
+  slot === 'amount' || slot === 'values' || slot === 'mm' || slot === 'percentage'
 
 /** A plain message that is worth the option of that place: “2” for the second one. */
 function typedOption(
@@ -132,7 +142,7 @@ function typedOption(
   known: Known,
   now: Now,
 ): Draft | undefined {
-  if (!/^\s*\d{1,2}\s*$/.test(text) || at.slot === 'amount' || at.slot === 'values') return undefined
+  if (!/^\s*\d{1,2}\s*$/.test(text) || isCount(at.slot)) return undefined
   const value = optionsOf(at.slot, at.draft, known, now)[Number(text) - 1]
   return value === undefined ? undefined : choose(at.draft, at.slot, value, known, now)
 }

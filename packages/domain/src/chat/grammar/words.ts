@@ -1,4 +1,4 @@
-import { productOf } from '../units/amount.ts'
+import { productOf } from '../../units/amount.ts'
 
 /** Words that say nothing by themselves; no record is found by them. */
 export const fillers: ReadonlySet<string> = new Set(
@@ -51,6 +51,13 @@ export class Reader {
   constructor(words: readonly string[]) {
     this.words = words
     this.#used = words.map(() => false)
+  }
+
+  /** The same words, as far as they were understood: what is crossed out of it stays here. */
+  copy(): Reader {
+    const same = new Reader(this.words)
+    this.#used.forEach((isUsed, at) => isUsed && same.use(at))
+    return same
   }
 
   /** The word at a place that was not understood yet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, version } from '../fields.ts'
+import { text, version } from '../../fields.ts'
 
 /** How long a code for a telephone is good, in minutes, and how often it may be tried. */
 export const CODE_MINUTES = 10

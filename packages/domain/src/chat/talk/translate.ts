@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { transferTypes, workorderTypes } from '../lists/cellar.ts'
-import { isOneOf } from '../lookup.ts'
-import { takeDose } from './amounts.ts'
-import { deedKinds, isQuestion, type Draft, type Known, type Now } from './draft.ts'
-import { oneLandAtATime } from './field.ts'
+import { transferTypes, workorderTypes } from '../../lists/cellar.ts'
+import { isOneOf } from '../../lookup.ts'
+import { takeDose } from '../grammar/amounts.ts'
+import { deedKinds, isQuestion, type Draft, type Known, type Now } from '../grammar/draft.ts'
+import { oneLandAtATime } from '../field/take.ts'
 import { oneAtATime, takePieces } from './read.ts'
 import { settle } from './settle.ts'
-import { fillers, Reader, wordsOf } from './words.ts'
+import { fillers, Reader, wordsOf } from '../grammar/words.ts'
 
 const kinds = [
   ...deedKinds.filter((kind) => kind !== 'PHOTO'),
@@ -19,7 +19,7 @@ const fields = {
   from: ['from'],
   to: ['to'],
   vessels: ['vessels', 'lands'],
-  lands: ['lands'],
+  lands: ['lands', 'whole'],
   amount: ['amount', 'dose'],
   product: ['product'],
   values: ['values'],
@@ -34,7 +34,13 @@ const fields = {
   irrigationType: ['irrigationType'],
   pruningType: ['pruningType'],
   harvestType: ['harvestType'],
-  people: ['people', 'buds'],
+  people: ['people', 'buds', 'seedsPerMeter'],
+  seed: ['seed'],
+  crop: ['crop'],
+  mm: ['mm'],
+  phenologyType: ['phenologyType'],
+  contingencyType: ['contingencyType'],
+  percentage: ['percentage'],
 } as const satisfies Record<string, readonly (keyof Draft)[]>
 type Piece = keyof typeof fields
 const pieces = Object.keys(fields) as [Piece, ...Piece[]]
@@ -72,9 +78,9 @@ export const translationSchema = {
 /** What a language model is asked, besides the sentence itself. No name of the company is in it. */
 export const translationTask = [
   'You sort the words of one Spanish sentence that somebody of a winery or vineyard in Argentina wrote. Answer with JSON by the schema, and nothing else.',
-  'kind is what the sentence is about: TRANSFER (wine from one vessel to another), VESSEL_WORK (a work on vessels), ADDITION (a product into a wine), MEASURE (values that were measured), CURATION (spraying vines), FERTILIZATION, LABOR (another work on plots), IRRIGATION, PRUNING, HARVEST, a question about a vessel, about stock, about when to harvest, or about own tasks; null when it is none of these.',
+  'kind is what the sentence is about: TRANSFER (wine from one vessel to another), VESSEL_WORK (a work on vessels), ADDITION (a product into a wine), MEASURE (values that were measured), CURATION (spraying vines), FERTILIZATION, LABOR (another work on plots), IRRIGATION, PRUNING, HARVEST, SOWING, WINTER_GRASS (a crop sown between the rows), RAIN, PHENOLOGY (a stage of the vines), CONTINGENCY (hail, frost or another thing that befell the vines), a question about a vessel, about stock, about when to harvest, or about own tasks; null when it is none of these.',
   'workorder is the type of cellar work for TRANSFER, VESSEL_WORK and ADDITION, else null.',
-  'pieces quotes, exactly as they are written in the sentence, the words that say each piece: never change, translate, complete or add a word or a figure. An amount is quoted with its unit. Leave out what the sentence does not say. action is the words that say what is done.',
+  'pieces quotes, exactly as they are written in the sentence, the words that say each piece: never change, translate, complete or add a word or a figure. An amount is quoted with its unit; mm is how much it rained, percentage how many of a hundred vines are at a stage or were hurt, and lands is also the name of an estate or section. Leave out what the sentence does not say. action is the words that say what is done.',
 ].join('\n')
 
 /**

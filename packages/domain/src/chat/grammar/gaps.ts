@@ -1,137 +1,6 @@
-import type { Day } from '../day.ts'
-import type { Slot } from '../lists/chat.ts'
-import type { MeasuredValue } from '../laboratory/analysis.ts'
-import type { FertilizationType, HarvestType, IrrigationType, PruningType } from '../lists/vineyard.ts'
-import type { DoseUnit, FlowUnit, StockUnit, VolumeUnit, WeightUnit } from '../lists/units.ts'
-import type { SaidAmount, SaidDose } from './amounts.ts'
-import type { Nameable } from './names.ts'
-
-/** What a message may ask to be written down. */
-export const deedKinds = [
-  'TRANSFER',
-  'VESSEL_WORK',
-  'ADDITION',
-  'MEASURE',
-  'CURATION',
-  'FERTILIZATION',
-  'LABOR',
-  'IRRIGATION',
-  'PRUNING',
-  'HARVEST',
-  'PHOTO',
-] as const
-export type DeedKind = (typeof deedKinds)[number]
-
-/** What a message may ask. */
-export const questionKinds = [
-  'VESSEL_QUESTION',
-  'STOCK_QUESTION',
-  'HARVEST_QUESTION',
-  'TASKS_QUESTION',
-  'HELP',
-] as const
-export type QuestionKind = (typeof questionKinds)[number]
-
-/** A word that names several records, or none that is known (no options). */
-export type Doubt = { slot: Slot; heard: string; options: string[] }
-
-/** What a message was understood as. Ids are those of the company's records; what is absent was not said. */
-export type Draft = {
-  kind: DeedKind | QuestionKind
-  /** The kind of work order, by its id. */
-  type?: string
-  from?: string
-  to?: string
-  vessels?: string[]
-  lands?: string[]
-  amount?: SaidAmount | 'ALL'
-  dose?: SaidDose
-  /** The product, or NONE where none was used. */
-  product?: string
-  stock?: string
-  values?: MeasuredValue[]
-  plagues?: string[]
-  laborType?: string
-  fertilizationType?: FertilizationType
-  day?: Day
-  hour?: string
-  employee?: string
-  status?: 'PENDING' | 'DONE'
-  /** The valve that watered, or NONE where none did. */
-  valve?: string
-  /** How long water ran, in hours. */
-  duration?: number
-  irrigationType?: IrrigationType
-  pruningType?: PruningType
-  harvestType?: HarvestType
-  /** How many people worked, each of them one day. */
-  people?: number
-  /** The buds left on a plant. */
-  buds?: number
-  /** The work order that a photograph belongs to. */
-  order?: string
-  /** Photographs that came with the message, and what was written under them. */
-  photos?: string[]
-  caption?: string
-  /** Whether a name was all that was understood of a message that says more. */
-  isLoose?: boolean
-  /** Whether a language model sorted its words. */
-  isTranslated?: boolean
-  doubts: Doubt[]
-  /** Measured values that cannot be, as they were heard. */
-  impossible: string[]
-  /** Words that were not understood and are said back. */
-  unread: string[]
-}
-
-/** A vessel with the wine that lies in it. */
-export type KnownVessel = Nameable & {
-  cellar: string
-  milliliters: number
-  content: string | null
-}
-/** A land with its surface. */
-export type KnownLand = Nameable & { wineEstate: string; squareCentimeters: number }
-/** A kind of work order with the parts that it has. */
-export type KnownOrderType = Nameable & {
-  code: string | null
-  isTransfers: boolean
-  isStocks: boolean
-  hasCellarElements: boolean
-  isMeasuraments: boolean
-}
-/** A supply and the unit in which it is kept. */
-export type KnownProduct = Nameable & { unit: StockUnit; isDoseByMachinedVolume: boolean }
-/** A valve with the lands that it waters, and what of it tells how much water it gives. */
-export type KnownValve = Nameable & {
-  lands: string[]
-  flow: number
-  flowUnit: FlowUnit
-  droppers: number
-  efficiency: number
-}
-/** A product in a deposit, named by it. */
-export type KnownStock = Nameable & { product: string; amount: number }
-
-/** The names that a company knows, of those that somebody may see. */
-export type Known = {
-  vessels: KnownVessel[]
-  lands: KnownLand[]
-  valves: KnownValve[]
-  people: Nameable[]
-  products: KnownProduct[]
-  stocks: KnownStock[]
-  plagues: Nameable[]
-  laborTypes: Nameable[]
-  orderTypes: KnownOrderType[]
-  /** The work orders that a message may speak of, each named by its number. */
-  orders: Nameable[]
-  /** The employee that whoever writes is. */
-  me: string | null
-}
-
-/** The company's day and hour. */
-export type Now = { today: Day; hour: string }
+import type { Slot } from '../../lists/chat.ts'
+import type { DoseUnit, StockUnit, VolumeUnit, WeightUnit } from '../../lists/units.ts'
+import { isSeen, type Draft, type Known, type Now } from './draft.ts'
 
 /** What every kind of message needs before it can be done, in the order in which it is asked for. */
 const needs: Readonly<Record<Draft['kind'], readonly Slot[]>> = {
@@ -155,6 +24,11 @@ const needs: Readonly<Record<Draft['kind'], readonly Slot[]>> = {
   IRRIGATION: ['lands', 'valve', 'irrigationType', 'duration', 'day', 'status', 'employee'],
   PRUNING: ['lands', 'pruningType', 'unit', 'day', 'status', 'employee'],
   HARVEST: ['lands', 'harvestType', 'day', 'status', 'amount', 'unit', 'employee'],
+  SOWING: ['seed', 'lands', 'product', 'stock', 'amount', 'unit', 'day', 'status', 'employee'],
+  WINTER_GRASS: ['crop', 'seed', 'lands', 'product', 'stock', 'amount', 'unit', 'day', 'status', 'employee'],
+  RAIN: ['mm', 'lands', 'day'],
+  PHENOLOGY: ['phenologyType', 'lands', 'percentage', 'day'],
+  CONTINGENCY: ['contingencyType', 'lands', 'percentage', 'day'],
   PHOTO: ['place'],
   VESSEL_QUESTION: ['vessels'],
   STOCK_QUESTION: ['product'],
@@ -162,17 +36,6 @@ const needs: Readonly<Record<Draft['kind'], readonly Slot[]>> = {
   TASKS_QUESTION: [],
   HELP: [],
 }
-
-/** Whether a message only asks, and so writes nothing. */
-export const isQuestion = (draft: Draft): draft is Draft & { kind: QuestionKind } =>
-  (questionKinds as readonly string[]).includes(draft.kind)
-
-const fieldWorks: ReadonlySet<string> = new Set([
-  ...['CURATION', 'FERTILIZATION', 'LABOR', 'IRRIGATION', 'PRUNING', 'HARVEST'],
-])
-
-/** Whether a draft is a work of the fields, which may be told when it is done. */
-export const isFieldWork = ({ kind }: Pick<Draft, 'kind'>): boolean => fieldWorks.has(kind)
 
 /** The gaps of a draft, in the order in which they are asked for; empty when it is complete. Doubts are gaps of their slot. */
 export function gapsOf(draft: Draft, known: Known, now: Now): Slot[] {
@@ -184,6 +47,10 @@ function isSaid(slot: Slot, draft: Draft, known: Known, { today }: Now): boolean
   const { dose, product, kind } = draft
   const isPlain = product === 'NONE'
   if (slot === 'vessels' && kind === 'MEASURE') return someOf(draft.vessels) || someOf(draft.lands)
+  if (slot === 'lands' && isSeen(draft)) return someOf(draft.lands) || draft.whole !== undefined
+  if (slot === 'day' && isSeen(draft)) return draft.day !== undefined && draft.day <= today
+  // How much was hurt is often known only days later.
+  if (slot === 'percentage' && kind === 'CONTINGENCY') return true
   if (slot === 'vessels' || slot === 'lands' || slot === 'plagues') return someOf(draft[slot])
   if (slot === 'to') return draft.to !== undefined && draft.to !== draft.from
   if (slot === 'values') return someOf(draft.values) && draft.impossible.length === 0

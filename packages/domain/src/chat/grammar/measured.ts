@@ -1,6 +1,6 @@
-import { isPossible, typeOf, type AnalysisCode, type MeasuredValue } from '../laboratory/analysis.ts'
-import { productOf } from '../units/amount.ts'
-import { readingsOf } from '../units/decimal.ts'
+import { isPossible, typeOf, type AnalysisCode, type MeasuredValue } from '../../laboratory/analysis.ts'
+import { productOf } from '../../units/amount.ts'
+import { readingsOf } from '../../units/decimal.ts'
 import { isNumber, type Reader } from './words.ts'
 
 /** What was measured; `impossible` are the words of which no one value can be meant. */

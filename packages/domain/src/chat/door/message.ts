@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { entityTypes } from '../entity.ts'
-import { needed } from '../check.ts'
-import { distinctIds, id, optionalText, text } from '../fields.ts'
-import { chatAuthors } from '../lists/chat.ts'
-import { listQuery } from '../wire.ts'
+import { entityTypes } from '../../entity.ts'
+import { needed } from '../../check.ts'
+import { distinctIds, id, optionalText, text } from '../../fields.ts'
+import { chatAuthors } from '../../lists/chat.ts'
+import { listQuery } from '../../wire.ts'
 
 /** So many photographs may come with one message. */
 export const MOST_PHOTOS = 10

@@ -1,5 +1,5 @@
 import type { Draft, KnownVessel } from './draft.ts'
-import type { Slot } from '../lists/chat.ts'
+import type { Slot } from '../../lists/chat.ts'
 import { takeNames, takeUnknownCodes } from './names.ts'
 import type { Reader } from './words.ts'
 

@@ -1,16 +1,19 @@
-import { takeAmount, takeDose, takeNumber } from './amounts.ts'
-import type { Doubt, Draft, Known, Now } from './draft.ts'
-import type { Slot } from '../lists/chat.ts'
-import { isFieldWork, isQuestion } from './draft.ts'
-import { takeMeasured } from './measured.ts'
-import { oneLandAtATime, takeFieldPieces } from './field.ts'
-import { takeNames, takeUnknownCodes, type Mention, type Nameable } from './names.ts'
-import { takeEnds } from './ends.ts'
+import { takeAmount, takeDose, takeNumber } from '../grammar/amounts.ts'
+import type { Doubt, Draft, Known, Now } from '../grammar/draft.ts'
+import type { Slot } from '../../lists/chat.ts'
+import { isFieldWork, isQuestion, isSeen } from '../grammar/draft.ts'
+import { takeMeasured } from '../grammar/measured.ts'
+import { takePlaces } from '../field/places.ts'
+import { seenKind, skipTelling, takeSeenAmount, takeSeenType } from '../field/seen.ts'
+import { takeSeedsPerMeter, takeSown } from '../field/sown.ts'
+import { oneLandAtATime, takeFieldPieces } from '../field/take.ts'
+import { takeNames, takeUnknownCodes, type Mention, type Nameable } from '../grammar/names.ts'
+import { takeEnds } from '../grammar/ends.ts'
 import { takePlace } from './photo.ts'
 import { settle } from './settle.ts'
-import { controlOf, takeAsking, takeTopic, type Control, type Topic } from './vocabulary.ts'
-import { takeDay, takeHour } from './when.ts'
-import { isNumber, Reader, wordsOf } from './words.ts'
+import { controlOf, takeAsking, takeTopic, type Control, type Topic } from '../grammar/vocabulary.ts'
+import { takeDay, takeHour } from '../grammar/when.ts'
+import { isNumber, Reader, wordsOf } from '../grammar/words.ts'
 
 /** What a message says: an answer to what was asked, something to do or to tell, or nothing that was understood. */
 export type Reading =
@@ -52,7 +55,8 @@ function onLands(draft: Draft, words: readonly string[], known: Known, now: Now)
   return work?.lands ? work : draft
 }
 
-type Named = Topic & { type?: string; laborType?: string }
+/** `isWhole` where more than a word of its name was said, or all of it. */
+type Named = Topic & { type?: string; laborType?: string; isWhole?: boolean }
 
 /** A labor or a kind of work order that goes by the name that the company gave it. */
 function takeNamedTopic(reader: Reader, known: Known): Named | undefined {
@@ -62,17 +66,23 @@ function takeNamedTopic(reader: Reader, known: Known): Named | undefined {
   const [found] = takeNames(reader, [...known.laborTypes, ...own])
   if (found === undefined || found.ids.length > 1) return undefined
   const [id = ''] = found.ids
+  const name = [...known.laborTypes, ...own].find((one) => one.id === id)?.name ?? ''
+  const isWhole = found.length > 1 || wordsOf(name).join(' ') === found.heard
   return known.laborTypes.some((type) => type.id === id)
-    ? { kind: 'LABOR', laborType: id }
-    : { kind: 'VESSEL_WORK', type: id }
+    ? { kind: 'LABOR', laborType: id, isWhole }
+    : { kind: 'VESSEL_WORK', type: id, isWhole }
 }
 
 /** A message without a verb: values of something are a measurement, the name of a work that work, a vessel alone a question. */
 function topicless(reader: Reader, known: Known, now: Now): Draft | undefined {
   const measured = drafted(new Reader(reader.words), { kind: 'MEASURE' }, known, now)
-  if (measured.values || measured.impossible.length > 0) return measured
-  const own = takeNamedTopic(reader, known)
-  if (own !== undefined) return drafted(reader, own, known, now)
+  if (measured.values) return measured
+  const named = reader.copy()
+  const own = takeNamedTopic(named, known)
+  const seen = own?.isWhole ? undefined : seenKind(reader)
+  if (seen !== undefined) return drafted(reader, { kind: seen }, known, now)
+  if (measured.impossible.length > 0) return measured
+  if (own !== undefined) return drafted(named, own, known, now)
   const isAsked = takeAsking(reader)
   const loosely = (draft: Draft, rest: Reader): Draft =>
     isAsked || rest.unread().length === 0 ? draft : { ...draft, isLoose: true }
@@ -125,10 +135,15 @@ export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, no
   }
   if (kind === 'MEASURE') Object.assign(draft, someMeasured(reader))
   if (isFieldWork(draft)) takeFieldPieces(reader, draft, known)
+  if (isSown(kind)) takeSeedsPerMeter(reader, draft)
+  takeSeenType(reader, draft)
   const isPast =
-    kind === 'MEASURE' || (isFieldWork(draft) && reader.words.some((word) => done.includes(word)))
+    kind === 'MEASURE' ||
+    isSeen(draft) ||
+    (isFieldWork(draft) && reader.words.some((word) => done.includes(word)))
   const day = takeDay(reader, now.today, isPast ? 'PAST' : 'FUTURE')
-  const hour = takeHour(reader)
+  // A stage of the vines has no hour: what is said of one is told as not understood.
+  const hour = kind === 'PHENOLOGY' ? undefined : takeHour(reader)
   if (day !== undefined) draft.day = day
   if (hour !== undefined) draft.hour = hour
   takeWords(reader, draft, known)
@@ -137,6 +152,8 @@ export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, no
   takeRecords(reader, draft, known, asked)
   if (kind === 'TRANSFER' || kind === 'HARVEST' || takesSupply(kind)) takeAmounts(reader, draft)
   if (kind === 'PRUNING') takeWood(reader, draft)
+  if (isSeen(draft)) takeSeenAmount(reader, draft, asked)
+  if (isSeen(draft) || kind === 'WINTER_GRASS') skipTelling(reader)
   draft.unread.push(...reader.unread())
   // A number that belongs to nothing is no measurement that may be left out.
   if (draft.values || draft.impossible.length > 0)
@@ -144,8 +161,9 @@ export function takePieces(reader: Reader, kind: Draft['kind'], known: Known, no
   return draft
 }
 
+const isSown = (kind: Draft['kind']) => kind === 'SOWING' || kind === 'WINTER_GRASS'
 const takesSupply = (kind: Draft['kind']) =>
-  kind === 'ADDITION' || kind === 'CURATION' || kind === 'FERTILIZATION'
+  kind === 'ADDITION' || kind === 'CURATION' || kind === 'FERTILIZATION' || isSown(kind)
 
 function someMeasured(reader: Reader) {
   const { values, impossible } = takeMeasured(reader)
@@ -174,12 +192,14 @@ function takeWords(reader: Reader, draft: Draft, known: Known) {
   else if (isFieldWork(draft) && takeAny(done)) draft.status = 'DONE'
   if (draft.kind === 'TRANSFER' && takeAny(['todo', 'toda', 'vaciar', 'vaciarlo', 'completo', 'entero']))
     draft.amount = 'ALL'
-  const nothing = takesSupply(draft.kind) ? reader.find(['sin', 'producto']) : undefined
+  const nothing = takesSupply(draft.kind)
+    ? (reader.find(['sin', 'producto']) ?? reader.find(['sin', 'insumo']))
+    : undefined
   if (nothing !== undefined) {
     reader.use(nothing, 2)
     draft.product = 'NONE'
   }
-  if (known.me !== null && takeAny(['yo'])) draft.employee = known.me
+  if (known.me !== null && !isSeen(draft) && takeAny(['yo'])) draft.employee = known.me
 }
 
 function takeRecords(reader: Reader, draft: Draft, known: Known, asked: Slot | undefined) {
@@ -187,11 +207,12 @@ function takeRecords(reader: Reader, draft: Draft, known: Known, asked: Slot | u
   if (kind === 'TRANSFER') takeEnds(reader, draft, known.vessels, asked)
   if (kind === 'VESSEL_WORK' || kind === 'ADDITION') takeList(reader, draft, 'vessels', known.vessels)
   if (kind === 'MEASURE') takeSubject(reader, draft, known)
-  if (isFieldWork(draft)) takeList(reader, draft, 'lands', known.lands)
-  if (takesSupply(kind)) takeOne(reader, draft, 'product', known.products)
+  if (isFieldWork(draft) || isSeen(draft)) takePlaces(reader, draft, known)
+  if (isSown(kind)) takeSown(reader, draft, known)
+  else if (takesSupply(kind)) takeOne(reader, draft, 'product', known.products)
   if (kind === 'CURATION') takeList(reader, draft, 'plagues', known.plagues)
   if (kind === 'LABOR') takeOne(reader, draft, 'laborType', known.laborTypes)
-  takeOne(reader, draft, 'employee', known.people)
+  if (!isSeen(draft)) takeOne(reader, draft, 'employee', known.people)
 }
 
 /** Takes what was measured, a vessel or a land: one alone. */

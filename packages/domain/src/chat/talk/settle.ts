@@ -1,9 +1,11 @@
-import { withValve } from './field.ts'
-import type { Draft, Known, Now } from './draft.ts'
+import { withSeed } from '../field/sown.ts'
+import { withValve } from '../field/take.ts'
+import type { Draft, Known, Now } from '../grammar/draft.ts'
 
 /** A draft with what follows from what was said: the deposit of a supply, who measures, the other of two vessels, and the lands of a valve. */
 export function settle(draft: Draft, known: Known, now: Now): Draft {
-  return withValve(withOtherVessel(withStock(withMeasurer(draft, known, now), known)), known)
+  const spoken = withOtherVessel(withStock(withMeasurer(draft, known, now), known))
+  return withSeed(withValve(spoken, known), known)
 }
 
 /** What is measured is measured now by whoever writes, unless they say otherwise. */

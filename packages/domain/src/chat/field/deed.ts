@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { harvest } from '../lands/works/harvest.ts'
-import type { irrigation } from '../lands/works/irrigation.ts'
-import type { pruning } from '../lands/works/pruning.ts'
-import { weightUnits, type WeightUnit } from '../lists/units.ts'
-import { irrigationEfficiencies } from '../lists/vineyard.ts'
-import { isOneOf } from '../lookup.ts'
-import type { Draft, Known } from './draft.ts'
+import type { harvest } from '../../lands/works/harvest.ts'
+import type { irrigation } from '../../lands/works/irrigation.ts'
+import type { pruning } from '../../lands/works/pruning.ts'
+import { weightUnits, type WeightUnit } from '../../lists/units.ts'
+import { irrigationEfficiencies } from '../../lists/vineyard.ts'
+import { isOneOf } from '../../lookup.ts'
+import type { Draft, Known } from '../grammar/draft.ts'
 
 /** Works of the fields that use no supply, as their forms would send them. */
 export type FieldDeed =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text, version } from '../fields.ts'
-import { translationSchema, translationTask } from './translate.ts'
+import { text, version } from '../../fields.ts'
+import { translationSchema, translationTask } from '../talk/translate.ts'
 
 const address = text(300).refine(
   (typed) => /^https?:\/\/[^\s@?#]+$/i.test(typed) && z.url().safeParse(typed).success,

@@ -1,13 +1,13 @@
-import { addDays, day as anyDay, weekdayOf, yearOf, type Day } from '../day.ts'
-import { weekdays, type Weekday } from '../lists/people.ts'
-import { readHour } from '../units/hour.ts'
+import { addDays, day as anyDay, weekdayOf, yearOf, type Day } from '../../day.ts'
+import { weekdays, type Weekday } from '../../lists/people.ts'
+import { readHour } from '../../units/hour.ts'
 import { unitOf } from './amounts.ts'
 import type { Reader } from './words.ts'
 
 /** Whether a day that is told without its year or week has come (`PAST`), as what was measured, or is to come. */
 export type Direction = 'PAST' | 'FUTURE'
 
-const dayWords: Readonly<Record<string, number>> = { hoy: 0, ayer: -1, anteayer: -2, antier: -2 }
+const dayWords: Readonly<Record<string, number>> = { hoy: 0, ayer: -1, anoche: -1, anteayer: -2, antier: -2 }
 
 const spanish: Readonly<Record<string, Weekday>> = {
   ...{ lunes: 'MONDAY', martes: 'TUESDAY', miercoles: 'WEDNESDAY', jueves: 'THURSDAY', viernes: 'FRIDAY' },

@@ -1,14 +1,14 @@
-import { shownDay, weekdayOf, type Day } from '../day.ts'
-import type { Texts } from '../texts/es.ts'
-import { fill } from '../texts/speak.ts'
-import { shortDecimal } from '../units/decimal.ts'
-import { fromMilliliters } from '../units/volume.ts'
+import { shownDay, weekdayOf, type Day } from '../../day.ts'
+import type { Texts } from '../../texts/es.ts'
+import { fill } from '../../texts/speak.ts'
+import { shortDecimal } from '../../units/decimal.ts'
+import { fromMilliliters } from '../../units/volume.ts'
 import type { Answer } from './converse.ts'
 import { landSupply, supplyFor, wineTaken } from './deed.ts'
-import { isFieldWork, type Draft, type Known, type Now } from './draft.ts'
-import type { Slot } from '../lists/chat.ts'
-import { fieldLinesOf, fieldTitleOf, typeLabel } from './speak-field.ts'
-import { amountText, unitLabel } from './speak-units.ts'
+import { isFieldWork, isSeen, type Draft, type Known, type Now } from '../grammar/draft.ts'
+import type { Slot } from '../../lists/chat.ts'
+import { fieldLinesOf, fieldTitleOf, questionOf, typeLabel, wholeText, whyAskedOf } from '../field/speak.ts'
+import { amountText, unitLabel } from '../grammar/speak-units.ts'
 import { MOST_OPTIONS, optionsOf, SKIP } from './options.ts'
 import { mayBeOnlyPhoto, ONLY_PHOTO } from './photo.ts'
 
@@ -48,13 +48,16 @@ function asked(
   known: Known,
   now: Now,
 ): Spoken {
-  const why = whyAsked(draft, slot, texts, known)
+  const why = [
+    ...whyAskedOf(slot, draft, texts, known, now.today),
+    ...whyAsked(draft, slot, texts, known),
+  ].slice(0, 1)
   const lines = [
     ...(isAgain ? [texts.chat.AGAIN] : []),
     ...(draft.isTranslated || mayBeOnlyPhoto(draft) ? [`${headlineOf(draft, texts, known)}.`] : []),
     ...why,
-    ...(why.length === 0 && slot === 'product' ? unreadOf(draft, texts) : []),
-    texts.chatAsk[slot],
+    ...(why.length === 0 && showsUnread(slot) ? unreadOf(draft, texts) : []),
+    questionOf(slot, draft, texts),
   ]
   const buttons = optionsOf(slot, draft, known, now).map((value) => ({
     label: labelOf(slot, value, draft, texts, known, now),
@@ -63,6 +66,9 @@ function asked(
   const other = onlyPhoto(draft, texts)
   return { text: lines.join(' '), buttons: [...buttons.slice(0, MOST_OPTIONS - other.length), ...other] }
 }
+
+/** What is called by a name of the company's own may stand among the words that were not understood. */
+const showsUnread = (slot: Slot): boolean => slot === 'product' || slot === 'seed' || slot === 'crop'
 
 /** Why something that was said is asked for all the same. */
 function whyAsked(draft: Draft, slot: Slot, { chat, ...texts }: Texts, known: Known): string[] {
@@ -88,7 +94,8 @@ const namesOf = (named: readonly { id: string; name: string }[], ids: readonly s
 function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: Known, now: Now): string {
   const { chat } = texts
   if (value === SKIP) return chat.SKIP
-  if (slot === 'day') return value === now.today ? chat.TODAY : chat.TOMORROW
+  if (slot === 'day')
+    return value === now.today ? chat.TODAY : value > now.today ? chat.TOMORROW : chat.YESTERDAY
   if (slot === 'status') return value === 'DONE' ? chat.IS_DONE : chat.IS_PENDING
   if (slot === 'employee' && value === known.me) return `${chat.ME} (${nameOf(known.people, value)})`
   if (slot === 'product' && value === 'NONE') return chat.NO_SUPPLY
@@ -97,6 +104,7 @@ function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: K
     return fill(chat.ALL, { amount: wineText({ ...draft, amount: 'ALL' }, texts, known) })
   const type = typeLabel(slot, value, texts)
   if (type !== undefined) return type
+  if (slot === 'lands') return landLabel(value, texts, known)
   if (known.orders.some(({ id }) => id === value)) return orderText(texts, known, value)
   const everything = [
     known.vessels,
@@ -106,8 +114,18 @@ function labelOf(slot: Slot, value: string, draft: Draft, texts: Texts, known: K
     known.plagues,
     known.laborTypes,
     known.valves,
+    known.seeds,
+    known.crops,
   ]
   return nameOf([...everything.flat(), ...known.stocks], value)
+}
+
+/** A land, with its estate where others are called the same; or all of an estate or section. */
+function landLabel(id: string, texts: Texts, known: Known): string {
+  const land = known.lands.find((one) => one.id === id)
+  if (land === undefined) return wholeText(id, texts, known)
+  const isOnly = known.lands.filter(({ name }) => name === land.name).length === 1
+  return isOnly ? land.name : [land.name, nameOf(known.estates, land.wineEstate)].filter(Boolean).join(' · ')
 }
 
 /** A day of the week and of the calendar. */
@@ -127,7 +145,7 @@ function linesOf(draft: Draft, texts: Texts, known: Known): string[] {
   const { chat } = texts
   const { day, hour, employee, kind } = draft
   const time = hour === undefined ? '' : `, ${hour} h`
-  const on = kind === 'MEASURE' || draft.status === 'DONE' ? chat.ON : chat.WHEN
+  const on = kind === 'MEASURE' || isSeen(draft) || draft.status === 'DONE' ? chat.ON : chat.WHEN
   return [
     titleOf(draft, texts, known),
     ...placesOf(draft, texts, known),
@@ -175,7 +193,8 @@ function placesOf(draft: Draft, texts: Texts, known: Known): string[] {
   }
   return [
     namesOf(known.vessels, vessels),
-    namesOf(known.lands, lands),
+    (lands ?? []).map((id) => landLabel(id, texts, known)).join(', '),
+    wholeText(draft.whole, texts, known),
     order === undefined ? '' : orderText(texts, known, order),
   ].filter((names) => names !== '')
 }

@@ -1,4 +1,4 @@
-import type { WorkorderTypeSeed } from '../lists/cellar.ts'
+import type { WorkorderTypeSeed } from '../../lists/cellar.ts'
 import type { DeedKind, QuestionKind } from './draft.ts'
 import type { Reader } from './words.ts'
 
@@ -37,6 +37,9 @@ const topics: readonly (readonly [RegExp, Topic])[] = [
   [word('cur(?:a|en|ale|ado|ados|ar|e|o|amos|aron|acion|aciones|ada)'), { kind: 'CURATION' }],
   [verb('pulveriz', 'fumig', 'pulveric', 'fumigu'), { kind: 'CURATION' }],
   [verb('fertiliz', 'abon', 'fertilic'), { kind: 'FERTILIZATION' }],
+  [word('llov\\w*', 'lluev\\w*', 'lluvias?', 'lloviznas?', 'garua', 'precipit\\w*'), { kind: 'RAIN' }],
+  [word('verdeos?'), { kind: 'WINTER_GRASS' }],
+  [word('siembr(?:a|as|o|e|an|en)', 'sembr(?:ar|e|o|ado|ada|ados|adas|ando|amos|aron)'), { kind: 'SOWING' }],
   [
     word('riego', 'riegos', 'rieg(?:ue|uen|a|an)', 'reg(?:ar|ue|uen|amos|aron|ado|ada|ando)'),
     { kind: 'IRRIGATION' },
@@ -93,6 +96,17 @@ const asks = word(
   'contenido',
 )
 
+const damages = word('dano', 'danos', 'dan(?:ado|ada|ados|adas|aron)', 'contingencias?', 'siniestros?')
+const excesses = word('exces(?:o|iva|ivas)')
+const verdeo = word('verdeos?')
+const sowings = word('verdeos?', 'siembr\\w*', 'sembr\\w*')
+
+/** A topic of which all its words were understood. */
+function crossed(reader: Reader, topic: Topic, its: RegExp): Topic {
+  crossOut(reader, (one) => its.test(one))
+  return topic
+}
+
 /** Takes the word that says what a message is about. */
 export function takeTopic(reader: Reader): Topic | undefined {
   const { words } = reader
@@ -106,13 +120,21 @@ export function takeTopic(reader: Reader): Topic | undefined {
     reader.use(found, phrase.split(' ').length)
     return { kind }
   }
+  const hurt = words.findIndex((one, at) => damages.test(one) && !/^(sin|no)$/.test(words[at - 1] ?? ''))
+  const isMuch = hurt >= 0 || words.some((one) => excesses.test(one))
+  if (reader.find(['madurez', 'de', 'cosecha']) !== undefined) return { kind: 'PHENOLOGY' }
   for (let at = 0; at < words.length; at++) {
     const topic = topics.find(([pattern]) => pattern.test(words[at] ?? ''))?.[1]
     if (topic === undefined) continue
+    if (topic.kind === 'RAIN' && isMuch) return crossed(reader, { kind: 'CONTINGENCY' }, damages)
+    // How much it rained is asked, and not told.
+    if (topic.kind === 'RAIN' && words.some((one) => asksToPick.test(one))) return undefined
+    if (topic.kind === 'SOWING' && words.some((one) => verdeo.test(one)))
+      return crossed(reader, { kind: 'WINTER_GRASS' }, sowings)
     reader.use(at)
     return topic
   }
-  return undefined
+  return hurt < 0 ? undefined : crossed(reader, { kind: 'CONTINGENCY' }, damages)
 }
 
 /** Takes the words by which somebody asks what or how much there is; whether there are any. */

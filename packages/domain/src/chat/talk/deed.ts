@@ -1,20 +1,23 @@
 import type { z } from 'zod'
-import type { Gate } from '../access/permissions.ts'
-import type { fileFields } from '../files/file.ts'
-import type { measurament } from '../laboratory/measurament.ts'
-import type { curation } from '../lands/works/curation.ts'
-import type { fertilization } from '../lands/works/fertilization.ts'
-import type { labor } from '../lands/works/labor.ts'
-import { workDose } from '../lands/works/record.ts'
-import { transferTypes } from '../lists/cellar.ts'
-import { volumeUnits, type StockUnit, type VolumeUnit } from '../lists/units.ts'
-import { isOneOf } from '../lookup.ts'
-import { teoricAmount } from '../units/dose.ts'
-import { fromStockBase } from '../units/magnitude.ts'
-import { fromMilliliters } from '../units/volume.ts'
-import type { workOrder } from '../workorders/orders/order.ts'
-import { fieldDeedOf, type FieldDeed } from './deed-field.ts'
-import type { Draft, Known } from './draft.ts'
+import type { Gate } from '../../access/permissions.ts'
+import type { fileFields } from '../../files/file.ts'
+import type { measurament } from '../../laboratory/measurament.ts'
+import type { curation } from '../../lands/works/curation.ts'
+import type { sowing } from '../../lands/works/sowing.ts'
+import type { winterGrass } from '../../lands/works/winter-grass.ts'
+import type { fertilization } from '../../lands/works/fertilization.ts'
+import type { labor } from '../../lands/works/labor.ts'
+import { workDose } from '../../lands/works/record.ts'
+import { transferTypes } from '../../lists/cellar.ts'
+import { volumeUnits, type StockUnit, type VolumeUnit } from '../../lists/units.ts'
+import { isOneOf } from '../../lookup.ts'
+import { teoricAmount } from '../../units/dose.ts'
+import { fromStockBase } from '../../units/magnitude.ts'
+import { fromMilliliters } from '../../units/volume.ts'
+import type { workOrder } from '../../workorders/orders/order.ts'
+import { fieldDeedOf, type FieldDeed } from '../field/deed.ts'
+import { isSeen, type Draft, type Known } from '../grammar/draft.ts'
+import { seenDeedOf, type SeenDeed } from '../field/seen-deed.ts'
 
 /** What a complete draft asks of a call, as its form would send it. */
 export type Deed =
@@ -23,7 +26,10 @@ export type Deed =
   | { entity: 'curation'; input: z.input<typeof curation> }
   | { entity: 'fertilization'; input: z.input<typeof fertilization> }
   | { entity: 'labor'; input: z.input<typeof labor> }
+  | { entity: 'sowing'; input: z.input<typeof sowing> }
+  | { entity: 'winterGrass'; input: z.input<typeof winterGrass> }
   | FieldDeed
+  | SeenDeed
   | { entity: 'file'; input: z.input<typeof fileFields> & { entityType: PhotoPlace } }
 
 /** The kinds of record that a photograph is attached to by a message. */
@@ -36,9 +42,13 @@ export function gateOf({ kind }: Draft): Gate {
   if (kind === 'CURATION') return 'curation.write'
   if (kind === 'FERTILIZATION') return 'fertilization.write'
   if (kind === 'LABOR') return 'labor.write'
-  if (kind === 'IRRIGATION') return 'irrigation.write'
+  if (kind === 'IRRIGATION' || kind === 'RAIN') return 'irrigation.write'
   if (kind === 'PRUNING') return 'pruning.write'
   if (kind === 'HARVEST') return 'harvest.write'
+  if (kind === 'SOWING') return 'sowing.write'
+  if (kind === 'WINTER_GRASS') return 'winterGrass.write'
+  if (kind === 'PHENOLOGY') return 'phenology.write'
+  if (kind === 'CONTINGENCY') return 'contingency.write'
   if (kind === 'VESSEL_QUESTION') return 'contents.read'
   if (kind === 'STOCK_QUESTION') return 'stock.read'
   return kind === 'HARVEST_QUESTION' ? 'lands.read' : 'MEMBER'
@@ -56,7 +66,7 @@ export function deedOf(draft: Draft, known: Known): Deed | undefined {
     const input = measuredOf(draft)
     return input && { entity: 'measurament', input }
   }
-  return workOf(draft, known)
+  return isSeen(draft) ? seenDeedOf(draft, known, timed(draft)) : workOf(draft, known)
 }
 
 function photoOf({ vessels: [vessel] = [], lands: [land] = [], order }: Draft): Deed | undefined {
@@ -154,8 +164,19 @@ function workOf(draft: Draft, known: Known): Deed | undefined {
     return { entity: 'fertilization', input: { ...work, type: fertilizationType } }
   if (draft.kind === 'LABOR' && laborType !== undefined)
     return { entity: 'labor', input: { ...work, type: laborType } }
-  return undefined
+  return sownOf(draft, work)
 }
+
+/** A sowing, or a winter grass between the rows. */
+function sownOf(draft: Draft, work: SownWork): Deed | undefined {
+  const { kind, seed, crop, seedsPerMeter } = draft
+  if (seed === undefined) return undefined
+  const dense = seedsPerMeter === undefined ? {} : { seedsPerMeter }
+  if (kind === 'SOWING') return { entity: 'sowing', input: { ...work, seed, ...dense } }
+  if (kind !== 'WINTER_GRASS' || crop === undefined) return undefined
+  return { entity: 'winterGrass', input: { ...work, seed, winterGrassCrop: crop } }
+}
+type SownWork = Omit<z.input<typeof winterGrass>, 'seed' | 'winterGrassCrop'>
 
 /** The supply of a field work: as much as was said, or as the dose asks for its lands. */
 export function landSupply(draft: Draft, known: Known) {

@@ -1,6 +1,6 @@
-import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
-import { readingsOf } from '../units/decimal.ts'
-import { doses } from '../units/dose.ts'
+import { doseUnits, type DoseUnit, type StockUnit } from '../../lists/units.ts'
+import { readingsOf } from '../../units/decimal.ts'
+import { doses } from '../../units/dose.ts'
 import { isNumber, type Reader } from './words.ts'
 
 /** An amount as it was written; `unit` is null where nobody said it. */

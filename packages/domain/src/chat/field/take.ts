@@ -1,9 +1,9 @@
-import { harvestTypes, pruningTypes, type HarvestType, type PruningType } from '../lists/vineyard.ts'
-import { roundHalfUp } from '../units/amount.ts'
-import { numberOf } from './amounts.ts'
-import type { Draft, Known } from './draft.ts'
-import { takeNames } from './names.ts'
-import { isNumber, type Reader } from './words.ts'
+import { harvestTypes, pruningTypes, type HarvestType, type PruningType } from '../../lists/vineyard.ts'
+import { roundHalfUp } from '../../units/amount.ts'
+import { numberOf } from '../grammar/amounts.ts'
+import type { Draft, Known } from '../grammar/draft.ts'
+import { takeNames } from '../grammar/names.ts'
+import { isNumber, type Reader } from '../grammar/words.ts'
 
 /** Takes what only works of the fields tell: how many people, how long water ran and from which valve, how vines were pruned or picked. */
 export function takeFieldPieces(reader: Reader, draft: Draft, known: Known) {

@@ -1,16 +1,26 @@
-import { unitOf } from './amounts.ts'
-import { isQuestion, type Draft, type Known, type Now } from './draft.ts'
-import type { Slot } from '../lists/chat.ts'
-import { oneLandAtATime } from './field.ts'
+import { unitOf } from '../grammar/amounts.ts'
+import { isQuestion, type Draft, type Known, type Now } from '../grammar/draft.ts'
+import type { Slot } from '../../lists/chat.ts'
+import { oneLandAtATime } from '../field/take.ts'
 import { choose, optionsOf } from './options.ts'
 import { leavePlace } from './photo.ts'
 import { takePieces } from './read.ts'
 import { settle } from './settle.ts'
-import { fillers, Reader, wordsOf } from './words.ts'
+import { fillers, Reader, wordsOf } from '../grammar/words.ts'
 
 const pieces = [
   ...(['from', 'to', 'vessels', 'lands', 'amount', 'dose', 'product', 'stock', 'values', 'plagues'] as const),
   ...(['laborType', 'fertilizationType', 'day', 'hour', 'employee', 'status', 'order'] as const),
+  ...([
+    'whole',
+    'seed',
+    'seedsPerMeter',
+    'crop',
+    'mm',
+    'phenologyType',
+    'contingencyType',
+    'percentage',
+  ] as const),
   ...(['valve', 'duration', 'irrigationType', 'pruningType', 'harvestType', 'people', 'buds'] as const),
 ]
 
@@ -61,6 +71,14 @@ function joined(draft: Draft, said: Draft, changed: readonly (typeof pieces)[num
   if (draft.kind === 'MEASURE' && touched.has('vessels')) {
     delete next.vessels
     delete next.lands
+  }
+  if (touched.has('whole') || touched.has('lands')) {
+    delete next.whole
+    if (touched.has('whole')) delete next.lands
+    next.doubts = [
+      ...draft.doubts.filter(({ slot }) => slot !== 'lands' && !touched.has(slot)),
+      ...said.doubts,
+    ]
   }
   if (draft.kind === 'PHOTO') {
     leavePlace(next)

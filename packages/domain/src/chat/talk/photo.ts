@@ -1,6 +1,6 @@
-import type { Draft, Known } from './draft.ts'
-import { takeNames, takeUnknownCodes } from './names.ts'
-import { Reader, wordsOf } from './words.ts'
+import type { Draft, Known } from '../grammar/draft.ts'
+import { takeNames, takeUnknownCodes } from '../grammar/names.ts'
+import { Reader, wordsOf } from '../grammar/words.ts'
 
 /** Chosen instead of a yes: the photograph is kept, and what was written under it stays its caption. */
 export const ONLY_PHOTO = 'ONLY_PHOTO'
