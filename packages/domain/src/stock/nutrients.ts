@@ -8,7 +8,8 @@ export type Applied = {
 }
 
 /** The part of the element in its oxide, by atomic weights: P in P₂O₅, K in K₂O. */
-const inOxide: Partial<Record<Nutrient, number>> = { P: 0.4364, K: 0.8301 }
+export const inOxide = { P: 0.4364, K: 0.8301 } as const satisfies Partial<Record<Nutrient, number>>
+const isInOxide = (nutrient: Nutrient): nutrient is keyof typeof inOxide => nutrient in inOxide
 
 /**
  * Kilos of each nutrient, as element, that so many hectares got of some fertilizers: percent / 100 × amount / hectares
@@ -18,7 +19,7 @@ export function nutrientsPerHectare(applied: readonly Applied[], hectares: numbe
   const sums = new Map<Nutrient, number>()
   for (const nutrient of nutrients) {
     const kilos = applied.reduce((sum, one) => {
-      const element = one.nutrientsAsOxides ? (inOxide[nutrient] ?? 1) : 1
+      const element = one.nutrientsAsOxides ? (isInOxide(nutrient) ? inOxide[nutrient] : 1) : 1
       return sum + ((one.nutrients[nutrient] ?? 0) / 100) * one.amount * element
     }, 0)
     if (kilos > 0) sums.set(nutrient, kilos / hectares)
