@@ -72,6 +72,11 @@ export const known: Known = {
     ...{ isStocks: code === 'ADDITION', isMeasuraments: code === 'MEASUREMENT' },
   })),
   orders: named('7', '12', '35'),
+  works: [
+    { id: 'w1', name: '', kind: 'curation', day: '2026-11-22', lands: ['L3', 'L4'] },
+    { id: 'w2', name: 'Desbrote', kind: 'labor', day: '2026-11-20', lands: ['L3'] },
+    { id: 'w3', name: '', kind: 'contingency', day: '2026-11-19', lands: ['L7'] },
+  ],
   me: 'Ana Prueba',
 }
 
@@ -92,6 +97,7 @@ export function shown(draft: Draft): string {
     ...[draft.whole && `all=${draft.whole}`, draft.crop && `crop=${draft.crop}`],
     draft.seed && `seed=${draft.seed}`,
     draft.order && `order=${draft.order}`,
+    draft.work && `work=${draft.work}`,
     ...[amountText(draft), draft.product && `of=${draft.product}`, draft.stock && `stock=${draft.stock}`],
     draft.values?.map(({ code, value }) => `${code}=${value}`).join(' '),
     ...[draft.plagues && `against=${draft.plagues.join('+')}`, draft.laborType && `labor=${draft.laborType}`],

@@ -63,6 +63,7 @@ async function answeredIn(
   const known = await knownTo(tx, actor, {
     text: said.text,
     draft: state.phase === 'IDLE' ? undefined : state.draft,
+    hasPhotos: said.photos.length > 0 || photosIn(state).length > 0,
   })
   const now = nowOf(actor, instant)
   const turn = converse(state, { ...said, position, translation }, known, now)

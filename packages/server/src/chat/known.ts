@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
 import { inSpanish } from '../http/list.ts'
 import { amountHeld } from '../stock/stocks/held.ts'
+import { latestWorks } from './known-works.ts'
 import { holdsWine } from '../wine/contents/vessels.ts'
 
 /** The company's day, and the hour that its clocks show at an instant (ms). */
@@ -19,7 +20,7 @@ export const nowOf = ({ today, timeZone }: Actor, instant: number): Now => ({
 })
 
 /** What is being spoken of: by it those of many records are looked up that may be meant. */
-type Spoken = { text: string; draft: Draft | undefined }
+type Spoken = { text: string; draft: Draft | undefined; hasPhotos: boolean }
 
 /** The names that messages may use: those that the pickers of any form offer, and the work orders whose number is named. */
 export async function knownTo(tx: Tx, actor: Actor, spoken: Spoken): Promise<Known> {
@@ -37,6 +38,7 @@ export async function knownTo(tx: Tx, actor: Actor, spoken: Spoken): Promise<Kno
     laborTypes: await listed(tx, actor, 'labor_type'),
     orderTypes: await orderTypesOf(tx, actor),
     orders: await ordersOf(tx, actor, spoken),
+    works: spoken.hasPhotos ? await latestWorks(tx, actor) : [],
     me: actor.employeeId,
   }
 }

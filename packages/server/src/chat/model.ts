@@ -175,7 +175,7 @@ export async function translationOf(
     .select('state')
     .executeTakeFirst()
   if (open !== undefined && open.state.phase !== 'IDLE') return undefined
-  const known = await db.transaction().execute((tx) => knownTo(tx, actor, { text, draft: undefined }))
+  const known = await db.transaction().execute((tx) => knownTo(tx, actor, { text, draft: undefined, hasPhotos: false }))
   if (!isHardlyRead(text, known, nowOf(actor, instant))) return undefined
   return (await askModel(db, actor, asking, text))?.answer
 }

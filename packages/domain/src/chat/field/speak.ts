@@ -1,3 +1,4 @@
+import { shownDay } from '../../day.ts'
 import type { Slot } from '../../lists/chat.ts'
 import type { PhenologyType } from '../../lists/phenology.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
 import type { Texts } from '../../texts/es.ts'
 import { fill } from '../../texts/speak.ts'
 import { shortDecimal } from '../../units/decimal.ts'
-import { isSeen, type Draft, type Known } from '../grammar/draft.ts'
+import { isSeen, type Draft, type Known, type KnownWork } from '../grammar/draft.ts'
 import { amountText } from '../grammar/speak-units.ts'
 
 /** How an option of a gap is called that asks for a kind of work. */
@@ -32,6 +33,12 @@ export function wholeText(id: string | undefined, { chat }: Texts, known: Known)
   const section = known.sections.find((one) => one.id === id)
   if (estate) return fill(chat.ALL_ESTATE, { name: estate.name })
   return section ? fill(chat.ALL_SECTION, { name: section.name }) : ''
+}
+
+/** A work or an observation of a land: what it was, and when. */
+export function workText({ name, kind, day }: KnownWork, texts: Texts): string {
+  const what = name || texts.fieldWorkType[kind]
+  return `${what} ${shownDay(day)}`
 }
 
 /** What a gap is asked with; what was only seen is asked of what has been. */

@@ -1,5 +1,6 @@
 import type { Day } from '../../day.ts'
 import type { Slot } from '../../lists/chat.ts'
+import type { ListedKind } from '../../lists/field-work.ts'
 import type { MeasuredValue } from '../../laboratory/analysis.ts'
 import type { PhenologyType } from '../../lists/phenology.ts'
 import type {
@@ -94,6 +95,8 @@ export type Draft = {
   percentage?: number
   /** The work order that a photograph belongs to. */
   order?: string
+  /** The work or observation of a land that a photograph belongs to. */
+  work?: string
   /** Photographs that came with the message, and what was written under them. */
   photos?: string[]
   caption?: string
@@ -143,6 +146,9 @@ export type KnownValve = Nameable & {
 /** A product in a deposit, named by it. */
 export type KnownStock = Nameable & { product: string; amount: number }
 
+/** A work of a land in somebody's charge, or something that was seen there; named by its kind of labor, where it is one. */
+export type KnownWork = Nameable & { kind: ListedKind; day: Day; lands: string[] }
+
 /** The names that a company knows, of those that somebody may see. */
 export type Known = {
   vessels: KnownVessel[]
@@ -160,6 +166,8 @@ export type Known = {
   orderTypes: KnownOrderType[]
   /** The work orders that a message may speak of, each named by its number. */
   orders: Nameable[]
+  /** The latest works and observations that a photograph may belong to, the latest first. */
+  works: KnownWork[]
   /** The employee that whoever writes is. */
   me: string | null
 }

@@ -2,7 +2,7 @@ import { isQuestion, isSeen, type Draft, type Known, type Now } from '../grammar
 import { gapsOf } from '../grammar/gaps.ts'
 import type { Slot } from '../../lists/chat.ts'
 import { choose, optionsOf } from './options.ts'
-import { mayBeOnlyPhoto, namesOrder, ONLY_PHOTO, photoOf } from './photo.ts'
+import { mayBeOnlyPhoto, namesOrder, ONLY_PHOTO, photoOf, worksFor } from './photo.ts'
 import { isHardlyRead, readMessage } from './read.ts'
 import { replied } from './reply.ts'
 import { translated } from './translate.ts'
@@ -158,6 +158,8 @@ function chosen(at: Conversation, choice: string, said: Said, known: Known, now:
     const { caption = '', photos = [] } = at.draft
     return onwards(photoOf(caption, photos, known), further(at, said), known, now)
   }
+  if (at.phase === 'CONFIRMING' && worksFor(at.draft, known).some(({ id }) => id === choice))
+    return onwards({ ...at.draft, work: choice }, further(at, said), known, now)
   if (at.phase === 'CONFIRMING' || !optionsOf(at.slot, at.draft, known, now).includes(choice))
     return again(at)
   return onwards(choose(at.draft, at.slot, choice, known, now), further(at, said), known, now)

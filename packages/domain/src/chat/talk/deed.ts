@@ -8,6 +8,7 @@ import type { winterGrass } from '../../lands/works/winter-grass.ts'
 import type { fertilization } from '../../lands/works/fertilization.ts'
 import type { labor } from '../../lands/works/labor.ts'
 import { workDose } from '../../lands/works/record.ts'
+import type { ListedKind } from '../../lists/field-work.ts'
 import { transferTypes } from '../../lists/cellar.ts'
 import { volumeUnits, type StockUnit, type VolumeUnit } from '../../lists/units.ts'
 import { isOneOf } from '../../lookup.ts'
@@ -33,7 +34,7 @@ export type Deed =
   | { entity: 'file'; input: z.input<typeof fileFields> & { entityType: PhotoPlace } }
 
 /** The kinds of record that a photograph is attached to by a message. */
-export type PhotoPlace = 'cellarElement' | 'land' | 'workorder'
+export type PhotoPlace = 'cellarElement' | 'land' | 'workorder' | ListedKind
 
 /** What somebody has to be allowed for a draft: to write what it asks for, or to read what it asks. */
 export function gateOf({ kind }: Draft): Gate {
@@ -57,7 +58,7 @@ export function gateOf({ kind }: Draft): Gate {
 /** The deed of a complete draft; nothing for what only asks, or while a part of it is missing. */
 export function deedOf(draft: Draft, known: Known): Deed | undefined {
   const { kind } = draft
-  if (kind === 'PHOTO') return photoOf(draft)
+  if (kind === 'PHOTO') return photoOf(draft, known)
   if (kind === 'TRANSFER' || kind === 'VESSEL_WORK' || kind === 'ADDITION') {
     const input = orderOf(draft, known)
     return input && { entity: 'workorder', input }
@@ -69,7 +70,14 @@ export function deedOf(draft: Draft, known: Known): Deed | undefined {
   return isSeen(draft) ? seenDeedOf(draft, known, timed(draft)) : workOf(draft, known)
 }
 
-function photoOf({ vessels: [vessel] = [], lands: [land] = [], order }: Draft): Deed | undefined {
+function photoOf(
+  { vessels: [vessel] = [], lands: [land] = [], order, work }: Draft,
+  known: Known,
+): Deed | undefined {
+  if (work !== undefined) {
+    const kind = known.works.find(({ id }) => id === work)?.kind
+    return kind && { entity: 'file', input: { entityType: kind, entityId: work, kind: 'PHOTO' } }
+  }
   const entityId = vessel ?? land ?? order
   const entityType: PhotoPlace = vessel ? 'cellarElement' : land ? 'land' : 'workorder'
   return entityId === undefined

@@ -1,9 +1,18 @@
-import type { Draft, Known } from '../grammar/draft.ts'
+import type { Draft, Known, KnownWork } from '../grammar/draft.ts'
 import { takeNames, takeUnknownCodes } from '../grammar/names.ts'
 import { Reader, wordsOf } from '../grammar/words.ts'
 
 /** Chosen instead of a yes: the photograph is kept, and what was written under it stays its caption. */
 export const ONLY_PHOTO = 'ONLY_PHOTO'
+
+const MOST_WORKS = 5
+
+/** The latest works of the land that a photograph is of, besides the one that it belongs to. */
+export function worksFor({ kind, lands = [], vessels, work }: Draft, known: Known): KnownWork[] {
+  const [land] = lands
+  if (kind !== 'PHOTO' || land === undefined || lands.length > 1 || vessels) return []
+  return known.works.filter((one) => one.lands.includes(land) && one.id !== work).slice(0, MOST_WORKS)
+}
 
 /** Whether photographs came with something that would be done besides, and might be all that was meant. */
 export const mayBeOnlyPhoto = ({ kind, photos = [] }: Draft): boolean => kind !== 'PHOTO' && photos.length > 0
@@ -46,6 +55,7 @@ export function leavePlace(draft: Draft) {
   delete draft.vessels
   delete draft.lands
   delete draft.order
+  delete draft.work
 }
 
 const between: ReadonlySet<string> = new Set(['de', 'trabajo', 'n', 'n°', 'nro', 'numero', 'num'])

@@ -7,10 +7,18 @@ import type { Answer } from './converse.ts'
 import { landSupply, supplyFor, wineTaken } from './deed.ts'
 import { isFieldWork, isSeen, type Draft, type Known, type Now } from '../grammar/draft.ts'
 import type { Slot } from '../../lists/chat.ts'
-import { fieldLinesOf, fieldTitleOf, questionOf, typeLabel, wholeText, whyAskedOf } from '../field/speak.ts'
+import {
+  fieldLinesOf,
+  fieldTitleOf,
+  questionOf,
+  typeLabel,
+  wholeText,
+  whyAskedOf,
+  workText,
+} from '../field/speak.ts'
 import { amountText, unitLabel } from '../grammar/speak-units.ts'
 import { MOST_OPTIONS, optionsOf, SKIP } from './options.ts'
-import { mayBeOnlyPhoto, ONLY_PHOTO } from './photo.ts'
+import { mayBeOnlyPhoto, ONLY_PHOTO, worksFor } from './photo.ts'
 
 /** A button of an answer: what it says, and the value that pressing it sends. */
 export type Button = { label: string; value: string }
@@ -29,12 +37,13 @@ export function speak(answer: Answer, texts: Texts, known: Known, now: Now): Spo
     draft.isTranslated ? chat.TRANSLATED : chat.UNDERSTOOD,
     ...linesOf(draft, texts, known).map((line) => `· ${line}`),
     ...unreadOf(draft, texts),
-    chat.CORRECT,
+    worksFor(draft, known).length > 0 ? chat.CORRECT_PHOTO : chat.CORRECT,
   ]
   const buttons = [
     { label: chat.YES, value: 'YES' },
     { label: chat.NO, value: 'NO' },
     ...onlyPhoto(draft, texts),
+    ...worksFor(draft, known).map((work) => ({ label: workText(work, texts), value: work.id })),
   ]
   return { text: lines.join('\n'), buttons }
 }
@@ -155,6 +164,7 @@ function linesOf(draft: Draft, texts: Texts, known: Known): string[] {
     ...(draft.plagues ? [fill(chat.AGAINST, { names: namesOf(known.plagues, draft.plagues) })] : []),
     ...(day === undefined ? [] : [fill(on, { day: dayText(day, texts) }) + time]),
     ...(employee === undefined ? [] : [fill(chat.WHO, { name: nameOf(known.people, employee) })]),
+    ...known.works.filter(({ id }) => id === draft.work).map((work) => workText(work, texts)),
     ...photosOf(draft, texts),
     ...(isFieldWork(draft) ? [draft.status === 'DONE' ? chat.IS_DONE : chat.IS_PENDING] : []),
   ]

@@ -28,6 +28,7 @@ export const chat = {
     TRANSLATED: 'Understood with the language model:',
     UNDERSTOOD: 'Understood:',
     CORRECT: 'Write it down? If something is not so, say it.',
+    CORRECT_PHOTO: 'Keep it with the plot? It may also go with one of its latest works: choose it.',
     NOT_YET: 'A yes or a no is missing.',
     AGAIN: 'That was not understood.',
     UNREAD: 'Not taken into account: {words}.',

@@ -29,6 +29,7 @@ export const chat = {
     TRANSLATED: 'Con el modelo de lenguaje entendí:',
     UNDERSTOOD: 'Entendí:',
     CORRECT: '¿Lo anoto? Si algo no es así, escríbalo.',
+    CORRECT_PHOTO: '¿La guardo en el cuadro? También puede ir con uno de sus últimos trabajos: elíjalo.',
     NOT_YET: 'Falta un sí o un no.',
     AGAIN: 'Eso no lo entendí.',
     UNREAD: 'No tomé en cuenta: {words}.',
