@@ -132,3 +132,39 @@ test('a pruning is written down by a message, once its type was chosen, and tell
   )
   expect(await barriersOf(page)).toEqual([])
 })
+
+test('on the phone rain and hail are told of lands as they are typed there, say what was understood, and are taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { result: lands } = await ask('GET', 'lands/lands?limit=1')
+  const land: string = lands[0].name
+  const total = async (list: string) => (await ask('GET', `${list}?isCreatedByWhatsapp=true`)).total
+  const [rains, mishaps] = [await total('lands/irrigations'), await total('lands/contingency')]
+  await page.goto('/chat')
+  await say(page, `llovio 12 ayer ${land.toLowerCase()}`)
+  await page.getByRole('button', { name: '12 mm' }).click()
+  await expect(log(page)).toContainText('· 12 mm')
+  await expect(log(page)).toContainText('Lluvia')
+  await say(page, 'si')
+  await expect(log(page)).toContainText(`Anotado: Lluvia · ${land}.`)
+  expect(await total('lands/irrigations')).toBe(rains + 1)
+
+  await say(page, `cayo PIEDRA ${land} 30% de daño`)
+  await page.getByRole('button', { name: 'Ayer' }).click()
+  await expect(log(page)).toContainText('30 % dañado')
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(log(page)).toContainText(`Anotado: Contingencia · Granizo (piedra) · ${land}.`)
+  await follow(page.getByRole('link', { name: 'Abrir lo anotado' }).last())
+  await expect(page.getByText('Generado automaticamente desde')).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await page.goto('/chat')
+  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  await expect(log(page)).toContainText('Deshecho: Contingencia · Granizo (piedra)')
+  await say(page, 'deshacer')
+  await expect(log(page)).toContainText(`Deshecho: Lluvia · ${land}.`)
+  expect([await total('lands/irrigations'), await total('lands/contingency')]).toEqual([rains, mishaps])
+})
