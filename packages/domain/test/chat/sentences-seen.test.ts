@@ -5,6 +5,10 @@ test.each(
   table(`
     llovió 12 mm ayer en la finca Norte
       = RAIN | all=Finca Norte | 11-23 | 12 mm
+    yovio 12 mm ayer L3
+      = RAIN | on=L3 | 11-23 | 12 mm
+    llobio 9mm hoy l7
+      = RAIN | on=L7 | 11-24 | 9 mm
     lluvia 8mm hoy L3 L4
       = RAIN | on=L3+L4 | 11-24 | 8 mm
     llovio 8,5 milimetros anoche en el sector alto

@@ -14,7 +14,7 @@ const onVessels = (code: WorkorderTypeSeed): Topic => ({ kind: 'VESSEL_WORK', co
 
 /** The words that say what is done, as people of a cellar write them. */
 const topics: readonly (readonly [RegExp, Topic])[] = [
-  [word('trasieg\\w*', 'traseg\\w*', 'trasvas\\w*'), transfer('RACK')],
+  [word('tra(?:s|c|sc|z)ieg\\w*', 'traseg\\w*', 'trasvas\\w*'), transfer('RACK')],
   [word('pas(?:ar|o|e|a|amos|ame|ale|aje)', 'mov(?:er|e|i|imos|ido)', 'muev\\w*'), transfer('RACK')],
   [verb('filtr'), transfer('FILTER')],
   [verb('clarific', 'clarifiqu'), transfer('CLARIFY')],
@@ -37,7 +37,10 @@ const topics: readonly (readonly [RegExp, Topic])[] = [
   [word('cur(?:a|en|ale|ado|ados|ar|e|o|amos|aron|acion|aciones|ada)'), { kind: 'CURATION' }],
   [verb('pulveriz', 'fumig', 'pulveric', 'fumigu'), { kind: 'CURATION' }],
   [verb('fertiliz', 'abon', 'fertilic'), { kind: 'FERTILIZATION' }],
-  [word('llov\\w*', 'lluev\\w*', 'lluvias?', 'lloviznas?', 'garua', 'precipit\\w*'), { kind: 'RAIN' }],
+  [
+    word('llov\\w*', 'llob\\w*', 'yov\\w*', 'lluev\\w*', 'lluvias?', 'lloviznas?', 'garua', 'precipit\\w*'),
+    { kind: 'RAIN' },
+  ],
   [word('verdeos?'), { kind: 'WINTER_GRASS' }],
   [word('siembr(?:a|as|o|e|an|en)', 'sembr(?:ar|e|o|ado|ada|ados|adas|ando|amos|aron)'), { kind: 'SOWING' }],
   [

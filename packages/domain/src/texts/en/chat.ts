@@ -65,7 +65,7 @@ export const chat = {
     NO_CROPS: 'There are no winter grass crops yet: they are added in Estates, Winter grass crops.',
     OUT_OF_RANGE: '“{heard}” cannot be.',
     ONE_AMOUNT: 'There is more than one amount: {heard}. The rest goes in another message.',
-    NO_UNIT: 'Is that what “{heard}” is?',
+    NO_UNIT: '“{heard}” lacks its unit.',
     CROP: 'Crop: {name}',
     SEED: 'Seed: {name}',
     SEEDS_PER_METER: '{seeds} seeds per metre',

@@ -66,7 +66,7 @@ export const chat = {
     NO_CROPS: 'No hay cultivos de verdeo cargados: se agregan en Fincas, Cultivos de verdeo.',
     OUT_OF_RANGE: '«{heard}» no puede ser.',
     ONE_AMOUNT: 'Hay más de una cantidad: {heard}. Lo demás se anota con otro mensaje.',
-    NO_UNIT: '¿«{heard}» es eso?',
+    NO_UNIT: 'A «{heard}» le falta la unidad.',
     CROP: 'Cultivo: {name}',
     SEED: 'Semilla: {name}',
     SEEDS_PER_METER: '{seeds} semillas por metro',
