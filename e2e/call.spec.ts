@@ -269,3 +269,50 @@ test('a socket that breaks takes nobody out of the call, and what is written aft
   await expect(page.getByRole('log', { name: 'Texto' })).toContainText('Acá sigo')
   await other.context().close()
 })
+
+test('a call rings on whatever page is open, with an answer to it, and leaving it is asked about', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  await enter(page, await madeRoom(page))
+  const other = await someone(browser, winemaker)
+  await other.goto('/')
+  const ring = other.getByRole('region', { name: 'Lo llaman' })
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(ring).toBeHidden()
+
+  const invite = async () => {
+    await page.getByRole('button', { name: 'Invitar', exact: true }).click()
+    await dialog(page, 'Invitar a la llamada')
+      .getByRole('button', { name: 'Invitar a Carolina Sosa' })
+      .click()
+    await expect(dialog(page, 'Invitar a la llamada').getByText('Invitado')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await invite()
+  await expect(ring).toContainText('Lucía Ferreyra lo llama a una videollamada')
+  await ring.getByRole('button', { name: 'Sin sonido' }).click()
+  await expect(ring.getByRole('button', { name: 'Sin sonido' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await barriersOf(other)).toEqual([])
+  await ring.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(ring).toBeHidden()
+
+  await invite()
+  await ring.getByRole('button', { name: 'Entrar' }).click()
+  await expect(ring).toBeHidden()
+  await other.getByRole('button', { name: 'Entrar' }).click()
+  await expect(others(page)).toHaveCount(1)
+
+  const asked = dialog(other, '¿Salir de la llamada?')
+  await other.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
+  await expect(asked).toBeVisible()
+  expect(await barriersOf(other)).toEqual([])
+  await asked.getByRole('button', { name: 'Quedarse' }).click()
+  await expect(asked).toBeHidden()
+  await expect(others(other)).toHaveCount(1)
+  await other.goBack()
+  await asked.getByRole('button', { name: 'Salir', exact: true }).click()
+  await expect(others(page)).toHaveCount(0)
+  await other.context().close()
+})

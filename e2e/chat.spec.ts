@@ -132,3 +132,65 @@ test('a pruning is written down by a message, once its type was chosen, and tell
   )
   expect(await barriersOf(page)).toEqual([])
 })
+
+test('on the phone rain and hail are told of lands as they are typed there, say what was understood, and are taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { result: lands } = await ask('GET', 'lands/lands?limit=1')
+  const land: string = lands[0].name
+  const total = async (list: string) => (await ask('GET', `${list}?isCreatedByWhatsapp=true`)).total
+  const [rains, mishaps] = [await total('lands/irrigations'), await total('lands/contingency')]
+  await page.goto('/chat')
+  await say(page, `llovio 12 ayer ${land.toLowerCase()}`)
+  await page.getByRole('button', { name: '12 mm' }).click()
+  await expect(log(page)).toContainText('· 12 mm')
+  await expect(log(page)).toContainText('Lluvia')
+  await say(page, 'si')
+  await expect(log(page)).toContainText(`Anotado: Lluvia · ${land}.`)
+  expect(await total('lands/irrigations')).toBe(rains + 1)
+
+  await say(page, `cayo PIEDRA ${land} 30% de daño`)
+  await page.getByRole('button', { name: 'Ayer' }).click()
+  await expect(log(page)).toContainText('30 % dañado')
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(log(page)).toContainText(`Anotado: Contingencia · Granizo (piedra) · ${land}.`)
+  await follow(page.getByRole('link', { name: 'Abrir lo anotado' }).last())
+  await expect(page.getByText('Generado automaticamente desde')).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await page.goto('/chat')
+  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  await expect(log(page)).toContainText('Deshecho: Contingencia · Granizo (piedra)')
+  await say(page, 'deshacer')
+  await expect(log(page)).toContainText(`Deshecho: Lluvia · ${land}.`)
+  expect([await total('lands/irrigations'), await total('lands/contingency')]).toEqual([rains, mishaps])
+})
+
+test('a harvest by a message leads to its delivery note, with what it tells filled in', async ({ page }) => {
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { result: lands } = await ask('GET', 'lands/lands?limit=1')
+  const land: string = lands[0].name
+  await page.goto('/chat')
+  await say(page, `cosecha ${land} 1.000 kg en bines ayer hecho Diego`)
+  // Which of them, where several are called so.
+  const several = page.getByRole('button', { name: /^Diego/ })
+  const yes = page.getByRole('button', { name: 'Sí', exact: true })
+  await expect(several.or(yes).first()).toBeVisible()
+  if (await several.first().isVisible()) await several.first().click()
+  await expect(log(page)).toContainText('1.000 kg')
+  await yes.click()
+  await expect(log(page)).toContainText(`Anotado: Cosecha`)
+  await follow(page.getByRole('link', { name: 'Hacer su remito' }))
+  await page.getByRole('button', { name: 'Agregar remito' }).click()
+  const { result: made } = await ask('GET', 'lands/harvest?isCreatedByWhatsapp=true&limit=1')
+  const shown = made[0].initialTimezone.split('-').toReversed().join('/')
+  const note = page.getByRole('dialog')
+  await expect(note.getByRole('textbox', { name: 'Fecha' })).toHaveValue(shown)
+  await page.goto('/chat')
+  await say(page, 'deshacer')
+  await expect(log(page)).toContainText('Deshecho: Cosecha')
+})

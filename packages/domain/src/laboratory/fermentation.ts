@@ -26,12 +26,14 @@ export function hoursAt({ day, hour }: Pick<Reading, 'day' | 'hour'>): number {
   return daysBetween('2000-01-01', day) * 24 + hours + minutes / 60
 }
 
-/** Where sluggish is judged (g/mL), the fall in 24 h below which it is so, and from where on 48 h without a fall are a stop. */
-const slow = { from: 1.08, to: 1.0, fall: 0.002, hours: 24 }
-const stopped = { above: 0.998, fall: 0.0005, hours: 48 }
-const hottest = { dark: 30, pale: 18 }
+/** Where sluggish is judged (g/mL), and the fall in 24 h below which it is so. */
+export const slow = { from: 1.08, to: 1.0, fall: 0.002, hours: 24 }
+/** From which density on (g/mL) 48 h without a fall are a stop. */
+export const stopped = { above: 0.998, fall: 0.0005, hours: 48 }
+/** The temperature in °C above which a red ferments too warm, and a white or rosé. */
+export const hottest = { dark: 30, pale: 18 }
 /** Below this sugar in g/L a fermentation is over. */
-const DRY = 2
+export const DRY = 2
 
 type Point = { at: number; value: number }
 

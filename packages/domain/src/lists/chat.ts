@@ -22,6 +22,12 @@ export const slots = [
   'irrigationType',
   'pruningType',
   'harvestType',
+  'seed',
+  'crop',
+  'mm',
+  'phenologyType',
+  'contingencyType',
+  'percentage',
 ] as const
 export type Slot = (typeof slots)[number]
 

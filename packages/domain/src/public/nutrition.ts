@@ -19,7 +19,7 @@ export const nutritionSources: Readonly<Record<NutritionPart, readonly AnalysisC
 export const nutritionParts = Object.keys(nutritionSources) as NutritionPart[]
 
 /** Energy of a gram, in kJ and kcal: Regulation (EU) 1169/2011, annex XIV. Glycerol is a polyol. */
-const energyOf: Readonly<Record<NutritionPart, { kJ: number; kcal: number }>> = {
+export const energyOf: Readonly<Record<NutritionPart, { kJ: number; kcal: number }>> = {
   alcohol: { kJ: 29, kcal: 7 },
   sugars: { kJ: 17, kcal: 4 },
   acids: { kJ: 13, kcal: 3 },
@@ -27,7 +27,7 @@ const energyOf: Readonly<Record<NutritionPart, { kJ: number; kcal: number }>> = 
 }
 
 /** Grams of ethanol in a millilitre at 20 °C. */
-const ETHANOL_DENSITY = 0.789
+export const ETHANOL_DENSITY = 0.789
 
 /** By how much, in % vol, the alcohol on a label may differ from the analysis: Delegated Regulation (EU) 2019/33, article 44. */
 const ALCOHOL_TOLERANCE = 0.5

@@ -8,10 +8,11 @@ export type Applied = {
 }
 
 /** The part of the element in its oxide, by atomic weights: P in P₂O₅, K in K₂O. */
-const inOxide: Partial<Record<Nutrient, number>> = { P: 0.4364, K: 0.8301 }
+export const inOxide = { P: 0.4364, K: 0.8301 } as const satisfies Partial<Record<Nutrient, number>>
+const isInOxide = (nutrient: Nutrient): nutrient is keyof typeof inOxide => nutrient in inOxide
 
 /** How much of a nutrient that is stated as its oxide is the element. */
-export const elementShare = (nutrient: Nutrient): number => inOxide[nutrient] ?? 1
+export const elementShare = (nutrient: Nutrient): number => (isInOxide(nutrient) ? inOxide[nutrient] : 1)
 
 /**
  * Kilos of each nutrient, as element, that so many hectares got of some fertilizers: percent / 100 × amount / hectares

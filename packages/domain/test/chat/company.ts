@@ -1,5 +1,7 @@
-import { gapsOf, type Draft, type Known, type Now } from '../../src/chat/draft.ts'
-import { readMessage } from '../../src/chat/read.ts'
+import type { Draft, Known, Now } from '../../src/chat/grammar/draft.ts'
+import { gapsOf } from '../../src/chat/grammar/gaps.ts'
+import { converse, type Conversation, type Turn } from '../../src/chat/talk/converse.ts'
+import { readMessage } from '../../src/chat/talk/read.ts'
 import { workorderTypes, transferTypes } from '../../src/lists/cellar.ts'
 import { laborTypes, plagues } from '../../src/lists/vineyard.ts'
 import { isOneOf } from '../../src/lookup.ts'
@@ -19,6 +21,9 @@ const vessel = (name: string, liters: number) => ({
 const valve = (name: string, ...lands: string[]) => ({
   ...{ id: name, name, lands, flow: 2, flowUnit: 'LITER_PER_HOUR' as const, droppers: 5000, efficiency: 0.9 },
 })
+const supply = (name: string, unit: 'KG' | 'LITER' = 'KG', seed: string | null = null) => ({
+  ...{ id: name, name, unit, isDoseByMachinedVolume: false, seed },
+})
 const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
 
 /** A company as its people speak of it: ids are the names, so that a test reads as what is meant. */
@@ -28,8 +33,11 @@ export const known: Known = {
     ...[vessel('Pileta 4', 9000), vessel('Huevo 1', 700), vessel('B12', 225), vessel('TQ5', 100)],
   ],
   lands: ['L3', 'L4', 'L7', 'Cuadro Norte', 'Malbec Viejo', 'Malbec Nuevo'].map((name) => ({
-    ...{ id: name, name, wineEstate: 'Finca', squareCentimeters: 2 * 10 ** 8 },
+    ...{ id: name, name, wineEstate: 'Finca Norte', squareCentimeters: 2 * 10 ** 8 },
+    section: name === 'L3' || name === 'L4' ? 'Sector Alto' : null,
   })),
+  estates: named('Finca Norte', 'La Consulta'),
+  sections: [{ id: 'Sector Alto', name: 'Sector Alto', wineEstate: 'Finca Norte' }],
   valves: [
     valve('Válvula 1', 'L4', 'L7'),
     valve('Válvula 2', 'L3'),
@@ -38,27 +46,24 @@ export const known: Known = {
   ],
   people: named('Diego Funes', 'Ana Prueba', 'Juan Pérez', 'Juan Sosa', 'Marta Díaz'),
   products: [
-    { id: 'Ácido tartárico', name: 'Ácido tartárico', unit: 'KG', isDoseByMachinedVolume: false },
-    {
-      id: 'Metabisulfito de potasio',
-      name: 'Metabisulfito de potasio',
-      unit: 'KG',
-      isDoseByMachinedVolume: false,
-    },
-    { id: 'Azufre mojable', name: 'Azufre mojable', unit: 'KG', isDoseByMachinedVolume: false },
-    { id: 'Cobre líquido', name: 'Cobre líquido', unit: 'LITER', isDoseByMachinedVolume: false },
-    { id: 'Urea', name: 'Urea', unit: 'KG', isDoseByMachinedVolume: false },
-    { id: 'Levadura roja', name: 'Levadura roja', unit: 'KG', isDoseByMachinedVolume: false },
-    { id: 'Levadura blanca', name: 'Levadura blanca', unit: 'KG', isDoseByMachinedVolume: false },
+    ...['Ácido tartárico', 'Metabisulfito de potasio', 'Azufre mojable', 'Urea'].map((name) => supply(name)),
+    supply('Cobre líquido', 'LITER'),
+    ...['Levadura roja', 'Levadura blanca'].map((name) => supply(name)),
+    supply('Vicia', 'KG', 'Vicia villosa'),
+    supply('Centeno en bolsa', 'KG', 'Centeno'),
   ],
   stocks: [
-    ...['Ácido tartárico', 'Azufre mojable', 'Cobre líquido', 'Urea', 'Levadura roja'].map((name) => ({
-      ...{ id: `${name} @ Depósito`, name: 'Depósito', product: name, amount: 10 },
-    })),
+    ...['Ácido tartárico', 'Azufre mojable', 'Cobre líquido', 'Urea', 'Levadura roja', 'Vicia'].map(
+      (name) => ({
+        ...{ id: `${name} @ Depósito`, name: 'Depósito', product: name, amount: 10 },
+      }),
+    ),
     { id: 'Meta @ Bodega', name: 'Bodega', product: 'Metabisulfito de potasio', amount: 5 },
     { id: 'Meta @ Finca', name: 'Finca', product: 'Metabisulfito de potasio', amount: 5 },
   ],
   plagues: plagues.map((code) => ({ id: es.plague[code], name: es.plague[code] })),
+  seeds: named('Vicia villosa', 'Centeno', 'Avena blanca', 'Avena negra'),
+  crops: named('Vicia', 'Centeno', 'Avena', 'Mezcla'),
   laborTypes: laborTypes.map((code) => ({ id: es.laborType[code], name: es.laborType[code] })),
   orderTypes: workorderTypes.map((code) => ({
     ...{ id: `type ${code}`, name: es.workorderType[code], code },
@@ -67,6 +72,11 @@ export const known: Known = {
     ...{ isStocks: code === 'ADDITION', isMeasuraments: code === 'MEASUREMENT' },
   })),
   orders: named('7', '12', '35'),
+  works: [
+    { id: 'w1', name: '', kind: 'curation', day: '2026-11-22', lands: ['L3', 'L4'] },
+    { id: 'w2', name: 'Desbrote', kind: 'labor', day: '2026-11-20', lands: ['L3'] },
+    { id: 'w3', name: '', kind: 'contingency', day: '2026-11-19', lands: ['L7'] },
+  ],
   me: 'Ana Prueba',
 }
 
@@ -84,7 +94,10 @@ export function shown(draft: Draft): string {
     type === undefined || type === '' ? draft.kind : `${draft.kind} ${type.replace('type ', '')}`,
     ...[from && `from=${from}`, to && `to=${to}`],
     ...[draft.vessels && `at=${draft.vessels.join('+')}`, draft.lands && `on=${draft.lands.join('+')}`],
+    ...[draft.whole && `all=${draft.whole}`, draft.crop && `crop=${draft.crop}`],
+    draft.seed && `seed=${draft.seed}`,
     draft.order && `order=${draft.order}`,
+    draft.work && `work=${draft.work}`,
     ...[amountText(draft), draft.product && `of=${draft.product}`, draft.stock && `stock=${draft.stock}`],
     draft.values?.map(({ code, value }) => `${code}=${value}`).join(' '),
     ...[draft.plagues && `against=${draft.plagues.join('+')}`, draft.laborType && `labor=${draft.laborType}`],
@@ -92,6 +105,9 @@ export function shown(draft: Draft): string {
     ...[draft.valve && `by=${draft.valve}`, draft.irrigationType, draft.duration && `${draft.duration}h`],
     ...[draft.pruningType, draft.harvestType, draft.people && `people=${draft.people}`],
     draft.buds && `buds=${draft.buds}`,
+    ...[draft.seedsPerMeter && `${draft.seedsPerMeter} seeds/m`, draft.mm && `${draft.mm} mm`],
+    ...[draft.phenologyType, draft.contingencyType],
+    draft.percentage !== undefined && `${draft.percentage} %`,
     draft.photos && `photos=${draft.photos.length}`,
     draft.caption !== undefined && `caption=${draft.caption}`,
     ...doubt,
@@ -124,4 +140,17 @@ export function understood(sentence: string): { meaning: string; gaps: string } 
   if (reading.kind === 'CONTROL') return { meaning: reading.control, gaps: '' }
   if (reading.kind === 'UNKNOWN') return { meaning: 'UNKNOWN', gaps: '' }
   return { meaning: shown(reading.draft), gaps: gapsOf(reading.draft, known, now).join(' ') }
+}
+
+export const idle: Conversation = { phase: 'IDLE' }
+export const isChoice = (said: string) => said.startsWith('#')
+
+/** What comes of messages one after the other; `#` stands before the value of a button. */
+export function told(...messages: string[]): Turn {
+  let turn: Turn = { next: idle, act: 'ANSWER', answer: { say: 'HELP' } }
+  for (const said of messages) {
+    const choice = isChoice(said) ? said.slice(1) : undefined
+    turn = converse(turn.next, { text: said, choice }, known, now)
+  }
+  return turn
 }

@@ -1,35 +1,7 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
-import { check } from '../../src/check.ts'
-import { converse, type Conversation, type Turn } from '../../src/chat/converse.ts'
-import { deedOf, type Deed } from '../../src/chat/deed.ts'
-import { gapsOf, isQuestion } from '../../src/chat/draft.ts'
-import { optionsOf } from '../../src/chat/options.ts'
-import { readMessage } from '../../src/chat/read.ts'
-import { fileFields } from '../../src/files/file.ts'
-import { measurament } from '../../src/laboratory/measurament.ts'
-import { curation } from '../../src/lands/works/curation.ts'
-import { fertilization } from '../../src/lands/works/fertilization.ts'
-import { harvest } from '../../src/lands/works/harvest.ts'
-import { irrigation } from '../../src/lands/works/irrigation.ts'
-import { labor } from '../../src/lands/works/labor.ts'
-import { pruning } from '../../src/lands/works/pruning.ts'
-import { workOrder } from '../../src/workorders/orders/order.ts'
-import { known, now, shown } from './company.ts'
-
-const idle: Conversation = { phase: 'IDLE' }
-const isChoice = (said: string) => said.startsWith('#')
-
-/** What comes of messages one after the other; `#` stands before the value of a button. */
-function told(...messages: string[]): Turn {
-  let turn: Turn = { next: idle, act: 'ANSWER', answer: { say: 'HELP' } }
-  for (const said of messages) {
-    const choice = isChoice(said) ? said.slice(1) : undefined
-    turn = converse(turn.next, { text: said, choice }, known, now)
-  }
-  return turn
-}
+import type { Turn } from '../../src/chat/talk/converse.ts'
+import { optionsOf } from '../../src/chat/talk/options.ts'
+import { known, now, shown, told } from './company.ts'
 
 /** A turn in one line. */
 function line(turn: Turn): string {
@@ -110,6 +82,40 @@ test.each<[messages: string[], answer: string]>([
     ['cosecha L7 5200 en bines hoy hecho Diego', '#KG'],
     'CONFIRM HARVEST | on=L7 | 5200 KG | 11-24 | Diego Funes | DONE | MANUAL_BINES',
   ],
+  [['lluvia 12 ayer L3'], 'ASK mm 12'],
+  [['lluvia 12 ayer L3', '#12'], 'CONFIRM RAIN | on=L3 | 11-23 | 12 mm'],
+  [['lluvia ayer L3', '8,5'], 'CONFIRM RAIN | on=L3 | 11-23 | 8.5 mm'],
+  [['lluvia ayer L3', '1'], 'CONFIRM RAIN | on=L3 | 11-23 | 1 mm'],
+  [['lluvia 12 mm L3', '#2026-11-23', '15 mm', 'sí'], 'DEED RAIN | on=L3 | 11-23 | 15 mm'],
+  [['lluvia 12 mm mañana L3'], 'ASK day 2026-11-24/2026-11-23'],
+  [
+    ['llovió 12 mm ayer'],
+    'ASK lands L3/L4/L7/Cuadro Norte/Malbec Viejo/Malbec Nuevo/Finca Norte/La Consulta',
+  ],
+  [['llovió 12 mm ayer', '#La Consulta'], 'CONFIRM RAIN | all=La Consulta | 11-23 | 12 mm'],
+  [['llovió 12 mm ayer L3', 'en toda la finca norte'], 'CONFIRM RAIN | all=Finca Norte | 11-23 | 12 mm'],
+  [['llovió 12 mm ayer finca norte', 'L3 y L4'], 'CONFIRM RAIN | on=L3+L4 | 11-23 | 12 mm'],
+  [['lluvia 8 mm hoy L3 La Consulta', '#La Consulta'], 'CONFIRM RAIN | all=La Consulta | 11-24 | 8 mm'],
+  [['heló hoy L3', '#LATE_FROST'], 'CONFIRM CONTINGENCY | on=L3 | 11-24 | LATE_FROST'],
+  [['contingencia L3 hoy', 'granizo'], 'CONFIRM CONTINGENCY | on=L3 | 11-24 | HAIL'],
+  [['granizo L3 hoy', '30 %', 'sí'], 'DEED CONTINGENCY | on=L3 | 11-24 | HAIL | 30 %'],
+  [['granizo L3 30 hoy', '#SKIP'], 'CONFIRM CONTINGENCY | on=L3 | 11-24 | HAIL'],
+  [['brotación L3 hoy'], 'ASK percentage 10/25/50/75/100'],
+  [['brotación L3 hoy', '35'], 'CONFIRM PHENOLOGY | on=L3 | 11-24 | EL04_BUDBURST | 35 %'],
+  [['brotación L3 hoy', '#25'], 'CONFIRM PHENOLOGY | on=L3 | 11-24 | EL04_BUDBURST | 25 %'],
+  [
+    ['floración L3 20 % hoy', '#EL23_FULL_BLOOM'],
+    'CONFIRM PHENOLOGY | on=L3 | 11-24 | EL23_FULL_BLOOM | 20 %',
+  ],
+  [['verdeo L4 centeno mañana Diego'], 'ASK product Centeno en bolsa/NONE'],
+  [
+    ['verdeo L4 mañana Diego sin insumo', '#Avena', '#Avena blanca'],
+    'CONFIRM WINTER_GRASS | on=L4 | crop=Avena | seed=Avena blanca | of=NONE | 11-25 | Diego Funes',
+  ],
+  [
+    ['sembrar lupino L3 mañana Diego sin insumo', 'vicia'],
+    'CONFIRM SOWING | on=L3 | seed=Vicia villosa | of=NONE | 11-25 | Diego Funes',
+  ],
   [['qué hay en T05'], 'TELL VESSEL_QUESTION | at=T05'],
   [['stock de levadura', '#Levadura roja'], 'TELL STOCK_QUESTION | of=Levadura roja'],
   [['hola'], 'HELP'],
@@ -117,177 +123,4 @@ test.each<[messages: string[], answer: string]>([
   [['asdf'], 'NOT_UNDERSTOOD'],
 ])('%j', (messages, answer) => {
   expect(line(told(...messages))).toBe(answer)
-})
-
-const schemas: Readonly<Record<Deed['entity'], z.ZodType>> = {
-  ...{
-    workorder: workOrder,
-    measurament,
-    curation,
-    fertilization,
-    labor,
-    file: fileFields,
-    irrigation,
-    pruning,
-    harvest,
-  },
-}
-/** The names of the tests' company stand for ids. */
-const withIds = (deed: Deed): unknown => {
-  const names = new Map<unknown, string>()
-  const idOf = (name: string) => {
-    if (!names.has(name)) names.set(name, `0190f3c2-0000-7000-8000-${String(names.size).padStart(12, '0')}`)
-    return names.get(name)
-  }
-  const ids = new Set(
-    [
-      known.vessels,
-      known.lands,
-      known.people,
-      known.stocks,
-      known.valves,
-      known.orders,
-      known.plagues,
-      known.laborTypes,
-      known.orderTypes,
-    ]
-      .flat()
-      .map(({ id }) => id)
-      .concat('Bodega', 'Finca'),
-  )
-  return JSON.parse(JSON.stringify(deed.input), (_key, value: unknown) =>
-    typeof value === 'string' && ids.has(value) ? idOf(value) : value,
-  )
-}
-
-const vocabulary = fc.oneof(
-  fc.constantFrom(
-    ...'riego poda cosecha trasiego lavar agregar curado fertilizar desbrote medir filtrar stock T01 T02 T99 L3 L4 Diego Juan mañana hoy'.split(
-      ' ',
-    ),
-    ...'500 g|2.000 l|1,5|8hs|de|a|y|kg/ha|5 g/hl|tartárico|azufre|oídio|dens 1012|temp 24|todo|hecho|lunes|31/2|no|sí|urea|foliar|3 horas|válvula 2|corta|guyot|a granel|5200 kg|3 jornales|sin válvula'.split(
-      '|',
-    ),
-  ),
-  fc.string({ maxLength: 6, unit: 'binary' }),
-)
-const sentence = fc.array(vocabulary, { maxLength: 9 }).map((words) => words.join(' '))
-const whole = [
-  'lavar T02 y T03 hoy Diego',
-  'T05 dens 1012 temp 24',
-  'desbrote L3 hoy hecho Diego',
-  'riego L3 valvula 2 3 horas ayer hecho Diego',
-  'poda L4 corta 3 jornales hoy hecho Diego',
-  'cosecha L7 5200 kg en bines hoy hecho Diego',
-]
-const anySaid = fc.oneof(
-  sentence,
-  fc.constantFrom(...whole),
-  // With a photograph.
-  fc.constantFrom('📷', '📷T05 espuma', '📷T05 dens 1012', '📷OT 12 lista', '📷L3 o L4'),
-  fc.string({ maxLength: 200, unit: 'grapheme' }),
-  fc.constantFrom(
-    'sí',
-    'no',
-    '1',
-    '2',
-    '#YES',
-    '#SKIP',
-    '#T01',
-    '#T02',
-    '#Diego Funes',
-    '#LITER',
-    '#2026-11-25',
-    '#FOLIAR',
-    '#SPUR',
-    '#MANUAL_BULK',
-    '#NONE',
-    '#DRIP',
-    '#DONE',
-    '#Oídio',
-  ),
-)
-
-test('no text breaks the reading, and what has a gap is no deed', () => {
-  fc.assert(
-    fc.property(anySaid, (text) => {
-      const reading = readMessage(text, known, now)
-      if (reading.kind !== 'DRAFT' || isQuestion(reading.draft)) return
-      const isComplete = gapsOf(reading.draft, known, now).length === 0
-      const turn = converse(idle, { text }, known, now)
-      expect(turn.act).toBe('ANSWER')
-      if (!isComplete || reading.draft.type === '') return
-      const deed = deedOf(reading.draft, known)
-      expect(deed, text).toBeDefined()
-    }),
-    { numRuns: 1500 },
-  )
-})
-
-test('whatever is written, something is done only by a yes to what was just said back, and then as its form takes it', () => {
-  let deeds = 0
-  fc.assert(
-    fc.property(fc.array(anySaid, { maxLength: 12 }), fc.boolean(), (messages, isPatient) => {
-      let turn: Turn = { next: idle, act: 'ANSWER', answer: { say: 'HELP' } }
-      for (const said of isPatient
-        ? [...messages, '#T01', '#Diego Funes', '#2026-11-25', '#YES']
-        : messages) {
-        const before = turn
-        const choice = isChoice(said) ? said.slice(1) : undefined
-        const photos = said.startsWith('📷') ? ['f1'] : []
-        turn = converse(turn.next, { text: said.replace('📷', ''), choice, photos }, known, now)
-        if (turn.act !== 'DEED') continue
-        deeds++
-        const wasSaidBack = before.act === 'ANSWER' && before.answer.say === 'CONFIRM'
-        expect(wasSaidBack, said).toBe(true)
-        expect(before.next).toMatchObject({ phase: 'CONFIRMING', draft: turn.draft })
-        expect(choice === 'YES' || readMessage(said, known, now).kind === 'CONTROL').toBe(true)
-        const deed = deedOf(turn.draft, known)
-        expect(deed && check(schemas[deed.entity], withIds(deed)), shown(turn.draft)).toMatchObject({
-          ok: true,
-        })
-      }
-    }),
-    { numRuns: 600 },
-  )
-  expect(deeds).toBeGreaterThan(10)
-})
-
-test('a sentence of every kind becomes what its form would send', () => {
-  const sentences = [
-    'trasiego 2000 l de T01 a T02 mañana 8hs Diego',
-    'trasiego todo de T03 a T02 hoy Diego',
-    'lavar T02 y T03 hoy Diego',
-    'agregar 5 g/hl de tartárico a T05 y T03 hoy Diego',
-    'agregar 500 g de tartárico a T05 hoy Diego',
-    'T05 dens 1012 temp 24',
-    'L7 brix 21',
-    'curado L3 L4 azufre 3 kg/ha oídio hoy hecho Diego',
-    'fumigar L7 hormigas sin producto hoy listo Diego',
-    'desbrote L3 hoy hecho Diego',
-    'riego L3 valvula 2 3 horas ayer hecho Diego',
-    'riego L7 sin valvula goteo 2h30 hoy hecho Diego',
-    'poda L4 corta 3 jornales 12 yemas por planta 80 kg hoy hecho Diego',
-    'cosecha L7 5200 kg en bines hoy hecho Diego',
-    'cosechar L3 L4 a granel mañana Diego',
-  ]
-  const judged = sentences.map((text) => {
-    const turn = told(text, 'sí')
-    const deed = turn.act === 'DEED' ? deedOf(turn.draft, known) : undefined
-    return deed && check(schemas[deed.entity], withIds(deed))
-  })
-  expect(judged).toEqual(sentences.map(() => expect.objectContaining({ ok: true })))
-  const addition = told('agregar 5 g/hl de tartárico a T05 y T03 hoy Diego', 'sí')
-  expect(addition.act === 'DEED' && deedOf(addition.draft, known)).toMatchObject({
-    input: {
-      stocksUsed: [
-        { amount: 0.06, cellarElement: 'T05' },
-        { amount: 0.15, cellarElement: 'T03' },
-      ],
-    },
-  })
-  const curing = told('curado L3 L4 azufre 3 kg/ha oídio hoy hecho Diego', 'sí')
-  expect(curing.act === 'DEED' && deedOf(curing.draft, known)).toMatchObject({
-    input: { stocksUsed: [{ amount: 12, unit: 'KG', dose: 3 }] },
-  })
 })

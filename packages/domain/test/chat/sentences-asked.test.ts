@@ -112,7 +112,8 @@ test.each(
     jaja
       = UNKNOWN
     llueve mucho
-      = UNKNOWN
+      = RAIN | unread=mucho
+      ? mm lands day
     🍷🍷
       = UNKNOWN
     no, a T03

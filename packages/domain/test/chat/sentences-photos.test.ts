@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { converse, type Conversation } from '../../src/chat/converse.ts'
-import { gapsOf } from '../../src/chat/draft.ts'
+import { converse, type Conversation } from '../../src/chat/talk/converse.ts'
+import { gapsOf } from '../../src/chat/grammar/gaps.ts'
 import { known, now, shown, table } from './company.ts'
 
 const idle: Conversation = { phase: 'IDLE' }
@@ -33,7 +33,7 @@ test.each(
     oídio en L3
       = PHOTO | on=L3
     L7 granizo de ayer
-      = PHOTO | on=L7
+      = CONTINGENCY | on=L7 | 11-23 | HAIL
     cuadro norte brotes
       = PHOTO | on=Cuadro Norte
     hojas amarillas malbec viejo
@@ -122,6 +122,14 @@ test.each<[messages: Parameters<typeof told>, answer: string]>([
   [[photo('T05'), photo('', 'f2'), 'sí'], 'DEED PHOTO | at=T05 | photos=2 | caption=T05'],
   [[photo(), photo('T05 espuma', 'f2')], 'CONFIRM PHOTO | at=T05 | photos=2 | caption=T05 espuma'],
   [[photo('T05'), 'no'], 'CANCELLED'],
+  // The latest works of its plot are offered, and no others.
+  [[photo('L3'), '#w1'], 'CONFIRM PHOTO | on=L3 | work=w1 | photos=1 | caption=L3'],
+  [[photo('L3 oídio'), '#w2', 'sí'], 'DEED PHOTO | on=L3 | work=w2 | photos=1 | caption=L3 oídio'],
+  [[photo('L3'), '#w1', '#w2', 'sí'], 'DEED PHOTO | on=L3 | work=w2 | photos=1 | caption=L3'],
+  [[photo('L3'), 'sí'], 'DEED PHOTO | on=L3 | photos=1 | caption=L3'],
+  [[photo('L3'), '#w3'], 'CONFIRM PHOTO | on=L3 | photos=1 | caption=L3'],
+  [[photo('T05'), '#w1'], 'CONFIRM PHOTO | at=T05 | photos=1 | caption=T05'],
+  [[photo('L3'), '#w1', 'no, L7'], 'CONFIRM PHOTO | on=L7 | photos=1 | caption=L3'],
   [[photo('T05 y T03'), '#T03', '#YES'], 'DEED PHOTO | at=T03 | photos=1 | caption=T05 y T03'],
   [[photo(), 'sí'], 'ASK PHOTO | photos=1'],
   [

@@ -3,6 +3,8 @@ import { table, understood } from './company.ts'
 
 test.each(
   table(`
+    traciego 1.000 l t01 a t03 el lunes 7:30 Diego
+      = TRANSFER RACK | from=T01 | to=T03 | 1000 LITER | 11-30 | 07:30 | Diego Funes
     trasiego 2000 l de T01 a T02 mañana 8hs Diego
       = TRANSFER RACK | from=T01 | to=T02 | 2000 LITER | 11-25 | 08:00 | Diego Funes
     Trasiego 2.000 lts de T01 a T02 mañana a las 8 Diego

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberOf } from '../../src/chat/amounts.ts'
-import { converse, type Conversation, type Turn } from '../../src/chat/converse.ts'
-import { gapsOf, type Draft } from '../../src/chat/draft.ts'
-import { takeNames } from '../../src/chat/names.ts'
-import { translated, translationSchema } from '../../src/chat/translate.ts'
-import { Reader, wordsOf } from '../../src/chat/words.ts'
+import { numberOf } from '../../src/chat/grammar/amounts.ts'
+import { converse, type Conversation, type Turn } from '../../src/chat/talk/converse.ts'
+import type { Draft } from '../../src/chat/grammar/draft.ts'
+import { gapsOf } from '../../src/chat/grammar/gaps.ts'
+import { takeNames } from '../../src/chat/grammar/names.ts'
+import { translated, translationSchema } from '../../src/chat/talk/translate.ts'
+import { Reader, wordsOf } from '../../src/chat/grammar/words.ts'
 import { known, now, shown } from './company.ts'
 
 type Pieces = Record<string, string>

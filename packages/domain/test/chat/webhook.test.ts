@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { phoneOf, shownPhone } from '../../src/chat/phone.ts'
-import { incomingOf, outgoingOf, webhookBody } from '../../src/chat/webhook.ts'
+import { phoneOf, shownPhone } from '../../src/chat/door/phone.ts'
+import { incomingOf, outgoingOf, webhookBody } from '../../src/chat/door/webhook.ts'
 
 test.each([
   ['+54 9 261 555-1234', '5492615551234'],

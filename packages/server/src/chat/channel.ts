@@ -4,7 +4,7 @@ import {
   phoneOf,
   shownPhone,
   type ChatChannel,
-} from '@lagar/domain/chat/phone.ts'
+} from '@lagar/domain/chat/door/phone.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Db, Tx } from '../actor.ts'

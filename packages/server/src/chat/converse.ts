@@ -1,9 +1,9 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import { converse, type Conversation, type Turn } from '@lagar/domain/chat/converse.ts'
-import { gateOf } from '@lagar/domain/chat/deed.ts'
-import type { Draft, Known } from '@lagar/domain/chat/draft.ts'
-import { asMessage, FORGET_HOURS, UNDO_MINUTES, type ChatSaid } from '@lagar/domain/chat/message.ts'
-import { headlineOf, speak, type Spoken } from '@lagar/domain/chat/speak.ts'
+import { converse, type Conversation, type Turn } from '@lagar/domain/chat/talk/converse.ts'
+import { gateOf } from '@lagar/domain/chat/talk/deed.ts'
+import type { Draft, Known } from '@lagar/domain/chat/grammar/draft.ts'
+import { asMessage, FORGET_HOURS, UNDO_MINUTES, type ChatSaid } from '@lagar/domain/chat/door/message.ts'
+import { headlineOf, speak, type Spoken } from '@lagar/domain/chat/talk/speak.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fieldErrorText, fieldLabel, fill } from '@lagar/domain/texts/speak.ts'
@@ -63,6 +63,7 @@ async function answeredIn(
   const known = await knownTo(tx, actor, {
     text: said.text,
     draft: state.phase === 'IDLE' ? undefined : state.draft,
+    hasPhotos: said.photos.length > 0 || photosIn(state).length > 0,
   })
   const now = nowOf(actor, instant)
   const turn = converse(state, { ...said, position, translation }, known, now)
@@ -144,7 +145,9 @@ async function undone(
     .executeTakeFirst()
   if (!last?.entity || !last.entity_id) return { next, text: texts.chat.NOTHING_TO_UNDO, buttons: [] }
   const made = { entity: last.entity, id: last.entity_id, photos: last.photos, isNew: !last.only_photos }
-  const refusal = await refusalOf(tx, actor, () => withdraw(tx, actor, entities, made))
+  const refusal = await refusalOf(tx, actor, () =>
+    withdraw(tx, actor, entities, { ...made, reason: texts.chat.UNDO_REASON }),
+  )
   if (refusal) {
     const text = fill(texts.chat.NOT_UNDONE, { why: refusalText(texts, refusal) })
     return { next, text, buttons: [] }

@@ -5,7 +5,7 @@ import {
   chatTurn,
   recordTalk,
   recordTalkQuery,
-} from '@lagar/domain/chat/message.ts'
+} from '@lagar/domain/chat/door/message.ts'
 import { created, pageOf } from '@lagar/domain/wire.ts'
 import type { Kysely } from 'kysely'
 import type { KeyRing } from '../auth/key-ring.ts'

@@ -1,5 +1,6 @@
-import type { Draft, Known, Now } from '@lagar/domain/chat/draft.ts'
-import { orderNumbersIn } from '@lagar/domain/chat/photo.ts'
+import type { Draft, Known, Now } from '@lagar/domain/chat/grammar/draft.ts'
+import type { Nameable } from '@lagar/domain/chat/grammar/names.ts'
+import { orderNumbersIn } from '@lagar/domain/chat/talk/photo.ts'
 import { hourIn } from '@lagar/domain/day.ts'
 import { toolClasses } from '@lagar/domain/lists/cellar.ts'
 import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
 import { inSpanish } from '../http/list.ts'
 import { amountHeld } from '../stock/stocks/held.ts'
+import { latestWorks } from './known-works.ts'
 import { holdsWine } from '../wine/contents/vessels.ts'
 
 /** The company's day, and the hour that its clocks show at an instant (ms). */
@@ -18,20 +20,25 @@ export const nowOf = ({ today, timeZone }: Actor, instant: number): Now => ({
 })
 
 /** What is being spoken of: by it those of many records are looked up that may be meant. */
-type Spoken = { text: string; draft: Draft | undefined }
+type Spoken = { text: string; draft: Draft | undefined; hasPhotos: boolean }
 
 /** The names that messages may use: those that the pickers of any form offer, and the work orders whose number is named. */
 export async function knownTo(tx: Tx, actor: Actor, spoken: Spoken): Promise<Known> {
   return {
     vessels: await vesselsOf(tx, actor),
     lands: await landsOf(tx, actor),
+    estates: await estatesOf(tx, actor),
+    sections: await sectionsOf(tx, actor),
     valves: await valvesOf(tx, actor),
     people: await peopleOf(tx, actor),
     ...(await suppliesOf(tx, actor)),
     plagues: await named(tx, actor, 'plague'),
-    laborTypes: await laborTypesOf(tx, actor),
+    seeds: await named(tx, actor, 'seed'),
+    crops: await listed(tx, actor, 'winter_grass_crop'),
+    laborTypes: await listed(tx, actor, 'labor_type'),
     orderTypes: await orderTypesOf(tx, actor),
     orders: await ordersOf(tx, actor, spoken),
+    works: spoken.hasPhotos ? await latestWorks(tx, actor) : [],
     me: actor.employeeId,
   }
 }
@@ -73,7 +80,28 @@ const landsOf = (tx: Tx, { companyId }: Actor): Promise<Known['lands']> =>
     .where('company_id', '=', companyId)
     .where('retired_at', 'is', null)
     .select(['id', 'name', 'wine_estate_id as wineEstate', 'surface as squareCentimeters'])
+    .select('wine_estate_section_id as section')
     .orderBy(sql`name collate es_natural`)
+    .execute()
+
+/** Our own estates: nothing is seen on those of suppliers. */
+const estatesOf = (tx: Tx, { companyId }: Actor): Promise<Known['estates']> =>
+  tx
+    .selectFrom('wine_estate')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .where('supplier_id', 'is', null)
+    .select(['id', 'name'])
+    .orderBy(inSpanish('name'))
+    .execute()
+
+const sectionsOf = (tx: Tx, { companyId }: Actor): Promise<Known['sections']> =>
+  tx
+    .selectFrom('wine_estate_section')
+    .where('company_id', '=', companyId)
+    .where('retired_at', 'is', null)
+    .select(['id', 'name', 'wine_estate_id as wineEstate'])
+    .orderBy(inSpanish('name'))
     .execute()
 
 /** The valves, each with the lands that it waters. */
@@ -111,6 +139,7 @@ async function suppliesOf(tx: Tx, { companyId }: Actor): Promise<Pick<Known, 'pr
     .where('company_id', '=', companyId)
     .where('retired_at', 'is', null)
     .select(['id', 'name', 'unit', 'is_dose_by_machined_volume as isDoseByMachinedVolume'])
+    .select('seed_id as seed')
     .orderBy(inSpanish('name'))
     .execute()
   const rows = await tx
@@ -133,7 +162,7 @@ async function suppliesOf(tx: Tx, { companyId }: Actor): Promise<Pick<Known, 'pr
   return { products, stocks }
 }
 
-const named = (tx: Tx, { companyId }: Actor, table: 'plague'): Promise<Known['plagues']> =>
+const named = (tx: Tx, { companyId }: Actor, table: 'plague' | 'seed'): Promise<Nameable[]> =>
   tx
     .selectFrom(table)
     .where('company_id', '=', companyId)
@@ -142,9 +171,14 @@ const named = (tx: Tx, { companyId }: Actor, table: 'plague'): Promise<Known['pl
     .orderBy(inSpanish('name'))
     .execute()
 
-const laborTypesOf = (tx: Tx, { companyId }: Actor): Promise<Known['laborTypes']> =>
+/** The entries of a list that are deleted, and never retired. */
+const listed = (
+  tx: Tx,
+  { companyId }: Actor,
+  table: 'labor_type' | 'winter_grass_crop',
+): Promise<Nameable[]> =>
   tx
-    .selectFrom('labor_type')
+    .selectFrom(table)
     .where('company_id', '=', companyId)
     .select(['id', 'name'])
     .orderBy(inSpanish('name'))

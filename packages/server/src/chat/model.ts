@@ -1,5 +1,5 @@
-import type { ChatSaid } from '@lagar/domain/chat/message.ts'
-import { FORGET_HOURS } from '@lagar/domain/chat/message.ts'
+import type { ChatSaid } from '@lagar/domain/chat/door/message.ts'
+import { FORGET_HOURS } from '@lagar/domain/chat/door/message.ts'
 import {
   chatModel,
   chatModelRecord,
@@ -9,9 +9,9 @@ import {
   TRIAL,
   type ChatModel,
   type ModelOutcome,
-} from '@lagar/domain/chat/model.ts'
-import { isHardlyRead } from '@lagar/domain/chat/read.ts'
-import { translation } from '@lagar/domain/chat/translate.ts'
+} from '@lagar/domain/chat/door/model.ts'
+import { isHardlyRead } from '@lagar/domain/chat/talk/read.ts'
+import { translation } from '@lagar/domain/chat/talk/translate.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
@@ -175,7 +175,9 @@ export async function translationOf(
     .select('state')
     .executeTakeFirst()
   if (open !== undefined && open.state.phase !== 'IDLE') return undefined
-  const known = await db.transaction().execute((tx) => knownTo(tx, actor, { text, draft: undefined }))
+  const known = await db
+    .transaction()
+    .execute((tx) => knownTo(tx, actor, { text, draft: undefined, hasPhotos: false }))
   if (!isHardlyRead(text, known, nowOf(actor, instant))) return undefined
   return (await askModel(db, actor, asking, text))?.answer
 }

@@ -1,5 +1,5 @@
-import { deedOf, type Deed, type PhotoPlace } from '@lagar/domain/chat/deed.ts'
-import type { Draft, Known } from '@lagar/domain/chat/draft.ts'
+import { deedOf, type Deed, type PhotoPlace } from '@lagar/domain/chat/talk/deed.ts'
+import type { Draft, Known } from '@lagar/domain/chat/grammar/draft.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fileFields } from '@lagar/domain/files/file.ts'
@@ -15,7 +15,12 @@ import { fertilizations } from '../lands/kinds/fertilization.ts'
 import { harvests } from '../lands/kinds/harvest.ts'
 import { irrigations } from '../lands/kinds/irrigation.ts'
 import { labors } from '../lands/kinds/labor.ts'
+import { contingencies } from '../lands/kinds/contingency.ts'
+import { phenologies } from '../lands/kinds/phenology.ts'
 import { prunings } from '../lands/kinds/pruning.ts'
+import { sowings } from '../lands/kinds/sowing.ts'
+import { winterGrasses } from '../lands/kinds/winter-grass.ts'
+import { makeObserved, withdrawObserved } from '../lands/works/told.ts'
 import { makeWork, withdrawWork } from '../lands/works/records.ts'
 import { createOrder } from '../workorders/orders/create.ts'
 import { withdrawOrder } from '../workorders/orders/orders.ts'
@@ -27,6 +32,10 @@ const makers = {
   irrigation: makeWork(irrigations),
   pruning: makeWork(prunings),
   harvest: makeWork(harvests),
+  sowing: makeWork(sowings),
+  winterGrass: makeWork(winterGrasses),
+  phenology: makeObserved('phenology', phenologies),
+  contingency: makeObserved('contingency', contingencies),
 }
 
 type Told = { draft: Draft; known: Known; message: string; entities: Entities }
@@ -75,7 +84,7 @@ async function make(
 }
 
 const withdrawers: Readonly<
-  Partial<Record<EntityType, (tx: Tx, actor: Actor, id: string) => Promise<unknown>>>
+  Partial<Record<EntityType, (tx: Tx, actor: Actor, id: string, reason: string) => Promise<unknown>>>
 > = {
   workorder: withdrawOrder,
   measurament: withdrawMeasurament,
@@ -85,22 +94,26 @@ const withdrawers: Readonly<
   irrigation: withdrawWork(irrigations),
   pruning: withdrawWork(prunings),
   harvest: withdrawWork(harvests),
+  sowing: withdrawWork(sowings),
+  winterGrass: withdrawWork(winterGrasses),
+  phenology: withdrawObserved('phenology', phenologies),
+  contingency: withdrawObserved('contingency', contingencies),
 }
 
 type Kept = { entity: EntityType; id: string; photos: string[]; isNew: boolean }
 
-/** Takes back what a message made, photographs included. Refuses with whatever its page is refused. */
+/** Takes back what a message made, photographs included; `reason` stands in the history where one is asked for. Refuses with whatever its page is refused. */
 export async function withdraw(
   tx: Tx,
   actor: Actor,
   entities: Entities,
-  { entity, id, photos, isNew }: Kept,
+  { entity, id, photos, isNew, reason }: Kept & { reason: string },
 ) {
   await detach(tx, actor, entities, photos)
   if (!isNew) return
   const act = withdrawers[entity]
   if (act === undefined) throw new Refusal('NOT_FOUND')
-  await act(tx, actor, id)
+  await act(tx, actor, id, reason)
 }
 
 async function withdrawMeasurament(tx: Tx, actor: Actor, id: string) {

@@ -8,7 +8,7 @@ import {
   phoneOf,
   shownPhone,
   type ChatPhoneRecord,
-} from '@lagar/domain/chat/phone.ts'
+} from '@lagar/domain/chat/door/phone.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'

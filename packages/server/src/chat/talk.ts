@@ -1,4 +1,4 @@
-import type { RecordMessage } from '@lagar/domain/chat/message.ts'
+import type { RecordMessage } from '@lagar/domain/chat/door/message.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { incomingOf, webhookBody, type Incoming } from '@lagar/domain/chat/webhook.ts'
+import { incomingOf, webhookBody, type Incoming } from '@lagar/domain/chat/door/webhook.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'

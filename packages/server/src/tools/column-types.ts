@@ -4,8 +4,8 @@
  */
 const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'access/roles.ts': { Role: 'membership.roles' },
-  'chat/converse.ts': { Conversation: 'chat_conversation.state' },
-  'chat/speak.ts': { 'Button[]': 'chat_message.buttons' },
+  'chat/talk/converse.ts': { Conversation: 'chat_conversation.state' },
+  'chat/talk/speak.ts': { 'Button[]': 'chat_message.buttons' },
   'bottles/snapshot.ts': { LabelSnapshot: 'label_snapshot' },
   'entity.ts': {
     EntityType: 'file.entity notification.entity employee_task.entity chat_message.entity chat_record.entity',

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lagar/domain/chat/message.ts'
+import type { ChatMessage } from '@lagar/domain/chat/door/message.ts'
 import { newId } from '../../src/ids.ts'
 import { makeCellar } from '../cellars/cellar.ts'
 import { makeEstate, stockIn } from '../lands/makers.ts'

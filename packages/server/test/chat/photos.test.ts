@@ -177,3 +177,43 @@ test('a record tells the whole conversation that made it, to whoever may read it
   await (await company.as('LABORATORY_EMPLOYEE')).refused('NOT_FOUND', 'GET', asked)
   await (await makeHouse(server)).admin.refused('NOT_FOUND', 'GET', asked)
 })
+
+test('a photograph of a plot may go with one of its latest works, and comes off it again', async () => {
+  const { admin, company, estate } = await makeHouse(server)
+  const { user } = await admin.get('auth/me')
+  await server
+    .db(company.id)
+    .updateTable('membership')
+    .set({ employee_id: estate.employee.id })
+    .where('company_id', '=', company.id)
+    .where('account_id', '=', user.id)
+    .execute()
+  const work = await writeAll(admin, 'desbrote L1 ayer hecho Rosa', 'sí')
+  const hail = await writeAll(admin, 'granizo L1 hoy', 'sí')
+  await writeAll(admin, 'desbrote L2 ayer hecho Rosa', 'sí')
+  const id = await sendPicture(server, admin)
+  const offered = await write(admin, 'L1 piedra', [id])
+  // What it says besides may be a record of its own: only the photograph is meant.
+  const plain = offered.buttons.some(({ value }) => value === 'ONLY_PHOTO')
+    ? await write(admin, '#ONLY_PHOTO')
+    : offered
+  expect(plain.text).toContain('uno de sus últimos trabajos')
+  expect(plain.buttons.slice(2).map(({ label }) => label.replace(/ \d.*/, ''))).toEqual([
+    'Contingencia',
+    'Desbrote',
+  ])
+  const chosen = await write(admin, `#${work.entity?.id}`)
+  expect(chosen.text).toContain('· Desbrote')
+  expect(await write(admin, 'sí')).toMatchObject({ entity: { type: 'labor', id: work.entity?.id } })
+  expect(await filesOf(admin, 'labor', work.entity?.id ?? '')).toMatchObject([{ id, caption: 'L1 piedra' }])
+  expect(await filesOf(admin, 'land', estate.l1.id)).toEqual([])
+  await write(admin, 'deshacer')
+  expect(await filesOf(admin, 'labor', work.entity?.id ?? '')).toEqual([])
+  expect((await admin.get('lands/labor')).total).toBe(2)
+
+  const other = await sendPicture(server, admin)
+  await write(admin, 'L1', [other])
+  await write(admin, `#${hail.entity?.id}`)
+  expect(await write(admin, 'sí')).toMatchObject({ entity: { type: 'contingency', id: hail.entity?.id } })
+  expect(await filesOf(admin, 'contingency', hail.entity?.id ?? '')).toHaveLength(1)
+})

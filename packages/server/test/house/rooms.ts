@@ -47,6 +47,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       wine: 'contents additives costs barrels balance',
       lands: 'places catalogues works observations seasons plans field-book',
       workorders: 'transfers orders plan repetitions trials',
+      chat: 'grammar field talk door',
       texts: 'es en',
     },
   },

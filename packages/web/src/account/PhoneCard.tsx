@@ -1,4 +1,4 @@
-import { chatPhone, type ChatPhoneRecord } from '@lagar/domain/chat/phone.ts'
+import { chatPhone, type ChatPhoneRecord } from '@lagar/domain/chat/door/phone.ts'
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiCellphoneCheck, mdiCellphoneMessage } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'

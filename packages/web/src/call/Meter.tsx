@@ -8,6 +8,8 @@ export function Meter({ track }: { track: MediaStreamTrack | null }) {
   useEffect(() => {
     if (!track) return undefined
     const sound = new AudioContext()
+    // Safari begins in silence where nobody touched the page.
+    void sound.resume().catch(() => {})
     const listener = sound.createAnalyser()
     listener.fftSize = 512
     sound.createMediaStreamSource(new MediaStream([track])).connect(listener)

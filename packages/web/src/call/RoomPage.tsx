@@ -17,6 +17,7 @@ import { ApiError } from '../wire/errors.ts'
 import classes from './call.module.css'
 import { InCall } from './InCall.tsx'
 import { Invite } from './Invite.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { openLocalMedia, type LocalMedia } from './local.ts'
 import { Preview } from './Preview.tsx'
 import { openCall, type Call } from './session.ts'
@@ -82,7 +83,10 @@ function Room({ room }: { room: CallRoom }) {
         </Group>
       </header>
       {call ? (
-        <InCall call={call} local={local} reach={room.reach} onLeave={() => setCall(undefined)} />
+        <>
+          <LeaveGuard />
+          <InCall call={call} local={local} reach={room.reach} onLeave={() => setCall(undefined)} />
+        </>
       ) : (
         <Preview local={local} room={room} onEnter={enter} />
       )}

@@ -12,7 +12,8 @@ const byName: Readonly<Record<string, Trouble>> = {
 
 /** What a browser's refusal means. */
 export const troubleOf = (error: unknown): Trouble =>
-  (error instanceof Error ? byName[error.name] : undefined) ?? 'FAILED'
+  // An older Safari says what a device cannot do by an object that is no Error.
+  byName[(error as { name?: string } | null)?.name ?? ''] ?? 'FAILED'
 
 /** What keeps a page from asking for any device at all: an address without https, or a browser that knows none. */
 export function troubleOfPage({ isSecureContext, navigator }: Window): Trouble | undefined {

@@ -1,6 +1,7 @@
-import type { ChatMessage } from '@lagar/domain/chat/message.ts'
+import type { ChatMessage } from '@lagar/domain/chat/door/message.ts'
 import { Anchor, Button, VisuallyHidden } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useCan } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -24,6 +25,7 @@ export function Bubble({ message, onChoose }: Props) {
         {text !== '' && <span className={classes.text}>{text}</span>}
         {isUndone && <StatusBadge tone="calm" label={t.chat.undone} />}
         {entity && !isUndone && <Made entity={entity} />}
+        {entity?.type === 'harvest' && !isUndone && <NoteLink id={entity.id} />}
         <HourText moment={saidAt} />
       </div>
       {onChoose && buttons.length > 0 && (
@@ -58,6 +60,29 @@ function Made({ entity: { type, id } }: { entity: NonNullable<ChatMessage['entit
       renderRoot={(props) => <Link {...props} to="/laboratory" search={{ tab: 'measuraments' }} />}
     >
       {t.chat.open}
+    </Anchor>
+  )
+}
+
+/** Where the delivery notes of a harvest are written: a message makes none, since each names who carries what to where. */
+function NoteLink({ id }: { id: string }) {
+  if (!useCan('input.write')) return null
+  return (
+    <Anchor
+      inherit
+      display="block"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to={`/entities/harvest/${id}` as LinkProps['to'] & string}
+          search={{ tab: 'inputs' } as never}
+          target="_blank"
+          rel="noopener"
+          title={t.ui.opensNewTab}
+        />
+      )}
+    >
+      {t.chat.makeNote}
     </Anchor>
   )
 }

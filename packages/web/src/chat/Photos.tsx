@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lagar/domain/chat/message.ts'
+import type { ChatMessage } from '@lagar/domain/chat/door/message.ts'
 import { mdiImageOffOutline } from '@mdi/js'
 import { Preview } from '../files/picture.tsx'
 import { t } from '../texts/t.ts'

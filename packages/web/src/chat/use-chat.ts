@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@lagar/domain/chat/message.ts'
+import type { ChatMessage } from '@lagar/domain/chat/door/message.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useList } from '../api/records.ts'

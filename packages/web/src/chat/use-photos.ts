@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '@lagar/domain/chat/message.ts'
+import { MOST_PHOTOS } from '@lagar/domain/chat/door/message.ts'
 import { refusals } from '@lagar/domain/errors.ts'
 import { isPicture, refusedUnseen } from '@lagar/domain/files/file.ts'
 import { useState } from 'react'

@@ -13,6 +13,7 @@ import { findTopics, namesUsed, saidIn } from '../../src/help/maps/search.ts'
 import { isTopicId, topicFiles, topicIds, topics, topicsIn } from '../../src/help/maps/topics.ts'
 import { glossary } from '../../src/help/reference/glossary.ts'
 import { areaDeeds, otherPermissions } from '../../src/help/reference/permissions.ts'
+import { reachNames } from '../../src/help/reference/reach.ts'
 import { areas, helpAreas } from '../../src/help/told/areas.ts'
 import { figures } from '../../src/help/told/figures.ts'
 import { names } from '../../src/help/told/names.ts'
@@ -64,6 +65,7 @@ const everySaid = (): Said[] => [
   ...Object.values(pictures).map(({ alt }) => alt),
   ...glossary.flatMap(({ word, meaning }) => [word, meaning]),
   ...permissionAreas.flatMap((area) => deeds.map((deed) => areaDeeds[area][deed])),
+  ...reachNames,
   ...otherPermissions.flatMap(({ name, meaning }) => [name, meaning]),
 ]
 

@@ -6,7 +6,7 @@ import { contingencyTypes, type ContingencyType } from '../../lists/vineyard.ts'
 import { phenologyTypes, type PhenologyType } from '../../lists/phenology.ts'
 import { surfaceUnits } from '../../lists/units.ts'
 import type { Texts } from '../../texts/es.ts'
-import { can, named, queryIds } from '../../wire.ts'
+import { byMessage, can, named, queryBool, queryIds } from '../../wire.ts'
 
 /** Where something was seen: on some lands of an estate, on all of a section, or on all of the estate; only one of the three. */
 export const placeFields = {
@@ -50,6 +50,7 @@ export const observedPlace = {
   wineEstate: named,
   lands: z.array(observedLand),
   wineEstateSection: named.nullable(),
+  ...byMessage,
 }
 
 /** Which observations a list lets through; `from` and `to` are days, both included, and something went on between them. */
@@ -60,6 +61,8 @@ export const observedFilters = {
   landIds: queryIds.optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Those that somebody told by a message, or those of a form. */
+  isCreatedByWhatsapp: queryBool.optional(),
 }
 
 type What = { kind: 'phenology'; type: PhenologyType } | { kind: 'contingency'; type: ContingencyType }
@@ -82,6 +85,7 @@ const row = {
   initialTimezone: day,
   finalTimezone: day,
   note: z.string(),
+  isCreatedByWhatsapp: z.boolean(),
   can,
 }
 

@@ -118,6 +118,8 @@ export const selectObserved = (db: Db | Tx, { companyId }: Actor) =>
     .selectFrom('observation')
     .where('observation.company_id', '=', companyId)
     .select(['observation.id', 'observation.version', 'observation.note'])
+    .select('observation.whatsapp_message as whatsappMessage')
+    .select(sql<boolean>`observation.whatsapp_message is not null`.as('isCreatedByWhatsapp'))
     .select(['latitude', 'longitude', 'position_accuracy'])
     .select(['in_all_section as inAllSection', 'in_all_wine_estate as inAllWineEstate'])
     .select(['initial_timezone as initialTimezone', 'final_timezone as finalTimezone'])
@@ -141,11 +143,22 @@ export const inTheirUnits = (lands: ObservedLandRow[]) =>
 type Filters = { [name in keyof typeof observedFilters]?: z.output<(typeof observedFilters)[name]> }
 
 /** Which observations of the table `observation` a list's filters let through. */
-export function isAsked({ wineEstateId, wineEstateSectionId, landId, landIds = [], from, to }: Filters) {
+export function isAsked({
+  wineEstateId,
+  wineEstateSectionId,
+  landId,
+  landIds = [],
+  from,
+  to,
+  ...query
+}: Filters) {
   const lands = landId === undefined ? landIds : [...landIds, landId]
   return sql<boolean>`(${sql.join(
     [
       sql`true`,
+      ...(query.isCreatedByWhatsapp === undefined
+        ? []
+        : [sql`(observation.whatsapp_message is not null) = ${query.isCreatedByWhatsapp}`]),
       ...(wineEstateId === undefined ? [] : [sql`observation.wine_estate_id = ${wineEstateId}`]),
       ...(from === undefined ? [] : [sql`observation.final_timezone >= ${from}::date`]),
       ...(to === undefined ? [] : [sql`observation.initial_timezone <= ${to}::date`]),
@@ -185,13 +198,23 @@ export async function loadObservations(db: Db, actor: Actor, ids: string[]): Pro
           where c.company_id = observation.company_id and c.observation_id = observation.id))`.as('type'),
     ])
     .execute()
-  return rows.map(({ kind, type, inAllSection: _s, inAllWineEstate: _e, wineEstateSection: _n, ...row }) => {
-    const seen = { kind, type } as SeenRow as { kind: 'contingency'; type: ContingencyType }
-    return {
-      ...row,
-      ...seen,
-      title: observationTitle(es, { ...seen, initialTimezone: row.initialTimezone }),
-      can: mayEdit(actor, kind),
-    }
-  })
+  return rows.map(
+    ({
+      kind,
+      type,
+      inAllSection: _s,
+      inAllWineEstate: _e,
+      wineEstateSection: _n,
+      whatsappMessage: _m,
+      ...row
+    }) => {
+      const seen = { kind, type } as SeenRow as { kind: 'contingency'; type: ContingencyType }
+      return {
+        ...row,
+        ...seen,
+        title: observationTitle(es, { ...seen, initialTimezone: row.initialTimezone }),
+        can: mayEdit(actor, kind),
+      }
+    },
+  )
 }

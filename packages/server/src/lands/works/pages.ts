@@ -60,8 +60,8 @@ export function askedOfAll(
   )
   const seen = observedKinds.filter((kind) => kinds.includes(kind))
   // What was only seen has no state, nobody in charge, no contractor, no type of labor and no water.
-  const { status, employeeId, employeesProviderId, laborTypeId, origin, isCreatedByWhatsapp } = query
-  const ofWorks = [status, employeeId, employeesProviderId, laborTypeId, origin, isCreatedByWhatsapp]
+  const { status, employeeId, employeesProviderId, laborTypeId, origin } = query
+  const ofWorks = [status, employeeId, employeesProviderId, laborTypeId, origin]
   const isOfWorks = ofWorks.some((asked) => asked !== undefined)
   if (seen.length === 0 || isOfWorks) return works
   const observations = askedObservations(db, actor, seen, query)

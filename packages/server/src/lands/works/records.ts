@@ -132,12 +132,14 @@ export const makeWork =
     await createWork(tx, actor, work, id, accepted(work.input, input), message)
   }
 
-/** Takes a work back as its page would: what is done is reopened, and then it is deleted. */
+/** Takes a work back as its page would: what is done is reopened, and then it is deleted; a rain is deleted for a reason. */
 export const withdrawWork =
   <Shape extends z.ZodRawShape, Settled extends SettledWork>(work: FieldWork<Shape, Settled>) =>
-  async (tx: Tx, actor: Actor, id: string) => {
+  async (tx: Tx, actor: Actor, id: string, reason = '') => {
     admit(actor, `${work.kind}.delete`)
     const held = found(await holdWork(tx, actor, work.kind, id))
+    const [whole] = await loadWorks(tx, actor, [id])
+    if (whole?.origin === 'RAIN') return await removeWork(tx, actor, whole, reason)
     if (held.status === 'DONE') {
       const saved = found(await findWork(work)(tx, actor, id))
       const given = accepted(work.input, { ...inputOf(saved as unknown as AnyWork), status: 'PENDING' })

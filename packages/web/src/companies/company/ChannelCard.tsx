@@ -1,4 +1,4 @@
-import { chatChannel, type ChatChannelRecord } from '@lagar/domain/chat/phone.ts'
+import { chatChannel, type ChatChannelRecord } from '@lagar/domain/chat/door/phone.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

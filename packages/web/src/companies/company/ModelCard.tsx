@@ -1,4 +1,4 @@
-import { chatModel, type ChatModelRecord, type ModelTrial } from '@lagar/domain/chat/model.ts'
+import { chatModel, type ChatModelRecord, type ModelTrial } from '@lagar/domain/chat/door/model.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

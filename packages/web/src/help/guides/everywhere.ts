@@ -197,8 +197,8 @@ export const everywhereGuides = topicsOf(
     screen: { to: '/chat' },
     body: [
       text(
-        'Escriba lo que hay que hacer, lo que hizo o lo que midió, como lo diría: órdenes de trabajo, mediciones, agregados, curados, fertilizaciones, riegos, podas, cosechas y otros trabajos. Se pregunta lo que falta y nada se anota antes de su sí. Lo mismo por WhatsApp, si la empresa tiene un número y usted confirmó su teléfono en {myAccount}.',
-        'Write what has to be done, what you did or what you measured, as you would say it: work orders, measurements, additions, sprayings, fertilizations, irrigations, prunings, harvests and other works. What is missing is asked, and nothing is written before your yes. The same by WhatsApp, if the company has a number and you confirmed your phone in {myAccount}.',
+        'Escriba lo que hay que hacer, lo que hizo o lo que midió, como lo diría: órdenes de trabajo, mediciones, agregados, curados, fertilizaciones, riegos, podas, cosechas, siembras, verdeos y otros trabajos; y lo que vio en el campo: lluvia, etapas de las plantas, granizo, heladas. Se pregunta lo que falta y nada se anota antes de su sí. Lo mismo por WhatsApp, si la empresa tiene un número y usted confirmó su teléfono en {myAccount}.',
+        'Write what has to be done, what you did or what you measured, as you would say it: work orders, measurements, additions, sprayings, fertilizations, irrigations, prunings, harvests, sowings, winter grass and other works; and what you saw in the field: rain, stages of the vines, hail, frost. What is missing is asked, and nothing is written before your yes. The same by WhatsApp, if the company has a number and you confirmed your phone in {myAccount}.',
       ),
       heading('Con una foto', 'With a photo'),
       list(
@@ -209,6 +209,10 @@ export const everywhereGuides = topicsOf(
         [
           'Si lo escrito es una medición o un trabajo, la foto queda con lo anotado; con {onlyPhoto} queda la foto y nada más.',
           'If what is written is a measurement or a work, the photo stays with it; with {onlyPhoto} there is the photo and nothing else.',
+        ],
+        [
+          'La foto de un cuadro puede ir con uno de sus últimos trabajos: se ofrecen con botones.',
+          'The photo of a plot may go with one of its latest works: they are offered by buttons.',
         ],
         ['La foto que no se confirma no se guarda.', 'A photo that is not confirmed is not kept.'],
       ),

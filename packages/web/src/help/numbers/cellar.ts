@@ -140,7 +140,10 @@ const laboratory = topicsOf(
         {
           name: ['Libre que hace falta', 'Free SO₂ needed'],
           formula: ['molecular buscado × (1 + 10^(pH − {pKa}))', 'molecular wanted × (1 + 10^(pH − {pKa}))'],
-          note: ['0,8 a pH 3,5 pide 40 mg/L.', '0.8 at pH 3.5 takes 40 mg/L.'],
+          note: [
+            '{molecularExample} a pH {pH} pide {freeExample} mg/L.',
+            '{molecularExample} at pH {pH} takes {freeExample} mg/L.',
+          ],
         },
         {
           name: ['Gramos de producto', 'Grams of product'],
@@ -195,14 +198,14 @@ const laboratory = topicsOf(
       formulas(
         {
           name: ['Grados Baumé', 'Degrees Baumé'],
-          formula: ['145 − 145 ÷ densidad', '145 − 145 ÷ density'],
+          formula: ['{baume} − {baume} ÷ densidad', '{baume} − {baume} ÷ density'],
           note: ['1,0950 son {baumeExample} °Bé.', '1.0950 is {baumeExample} °Bé.'],
         },
         {
           name: ['Grados Brix', 'Degrees Brix'],
           formula: [
-            '182,4601 d³ − 775,6821 d² + 1262,7794 d − 669,5622',
-            '182.4601 d³ − 775.6821 d² + 1262.7794 d − 669.5622',
+            '{brixThird} d³ − {brixSecond} d² + {brixFirst} d − {brixOff} (d es la densidad)',
+            '{brixThird} d³ − {brixSecond} d² + {brixFirst} d − {brixOff} (d is the density)',
           ],
           note: ['1,0950 son {brixExample} °Bx.', '1.0950 is {brixExample} °Bx.'],
         },
@@ -210,18 +213,18 @@ const laboratory = topicsOf(
           name: ['Alcohol probable', 'Potential alcohol'],
           formula: ['azúcar (g/L) ÷ {sugarByDegree}', 'sugar (g/L) ÷ {sugarByDegree}'],
           note: [
-            'De una densidad, el azúcar se toma como 18 g/L por grado Baumé.',
-            'Of a density, sugar is taken as 18 g/L for each degree Baumé.',
+            'De una densidad, el azúcar se toma como {sugarByBaume} g/L por grado Baumé.',
+            'Of a density, sugar is taken as {sugarByBaume} g/L for each degree Baumé.',
           ],
           source: ['Relación de la Unión Europea', 'Ratio of the European Union'],
         },
         {
           name: ['Acidez total en tartárico', 'Total acidity as tartaric'],
-          formula: ['acidez en sulfúrico × 1,53', 'acidity as sulphuric × 1.53'],
+          formula: ['acidez en sulfúrico × {tartaricFactor}', 'acidity as sulphuric × {tartaricFactor}'],
         },
         {
           name: ['Acidez volátil en sulfúrico', 'Volatile acidity as sulphuric'],
-          formula: ['acidez en acético × 0,82', 'acidity as acetic × 0.82'],
+          formula: ['acidez en acético × {sulfuricFactor}', 'acidity as acetic × {sulfuricFactor}'],
         },
         {
           name: ['Baja en 24 horas', 'Fall in 24 hours'],

@@ -247,8 +247,8 @@ export const landNumbers = topicsOf(
         name: ['Kilos por hectárea, como elemento', 'Kilos per hectare, as element'],
         formula: ['porcentaje ÷ 100 × cantidad ÷ hectáreas', 'percentage ÷ 100 × amount ÷ hectares'],
         note: [
-          'Si la bolsa declara óxidos, el fósforo se multiplica por 0,4364 (P en P₂O₅) y el potasio por 0,8301 (K en K₂O).',
-          'If the bag declares oxides, phosphorus is multiplied by 0.4364 (P in P₂O₅), potassium by 0.8301 (K in K₂O).',
+          'Si la bolsa declara óxidos, el fósforo se multiplica por {oxideP} (P en P₂O₅) y el potasio por {oxideK} (K en K₂O).',
+          'If the bag declares oxides, phosphorus is multiplied by {oxideP} (P in P₂O₅), potassium by {oxideK} (K in K₂O).',
         ],
         source: ['Pesos atómicos', 'Atomic weights'],
       }),

@@ -48,12 +48,12 @@ const bottling = topicsOf(
         {
           name: ['Energía de la etiqueta digital', 'Energy of the digital label'],
           formula: [
-            'alcohol × 29 + azúcares × 17 + ácidos × 13 + glicerol × 10 kJ por gramo, en 100 ml',
-            'alcohol × 29 + sugars × 17 + acids × 13 + glycerol × 10 kJ a gram, in 100 ml',
+            'alcohol × {kjAlcohol} + azúcares × {kjSugar} + ácidos × {kjAcid} + glicerol × {kjGlycerol} kJ por gramo, en 100 ml',
+            'alcohol × {kjAlcohol} + sugars × {kjSugar} + acids × {kjAcid} + glycerol × {kjGlycerol} kJ a gram, in 100 ml',
           ],
           note: [
-            'En kcal: 7, 4, 3 y 2,4. El alcohol en gramos es % vol × 0,789.',
-            'In kcal: 7, 4, 3 and 2.4. Alcohol in grams is % vol × 0.789.',
+            'En kcal: {kcalAlcohol}, {kcalSugar}, {kcalAcid} y {kcalGlycerol}. El alcohol en gramos es % vol × {ethanol}.',
+            'In kcal: {kcalAlcohol}, {kcalSugar}, {kcalAcid} and {kcalGlycerol}. Alcohol in grams is % vol × {ethanol}.',
           ],
           source: ['Reglamento (UE) 1169/2011, anexo XIV', 'Regulation (EU) 1169/2011, annex XIV'],
         },

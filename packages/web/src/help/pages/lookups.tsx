@@ -10,6 +10,7 @@ import { refusalTopics } from '../maps/refusals.ts'
 import { topics } from '../maps/topics.ts'
 import { glossary } from '../reference/glossary.ts'
 import { areaDeeds, otherPermissions } from '../reference/permissions.ts'
+import { reachText } from '../reference/reach.ts'
 import { textOf } from '../told/tell.ts'
 import classes from './help.module.css'
 import { tongue } from './tongue.ts'
@@ -54,6 +55,7 @@ export const Permissions = () => (
           <dt>{textOf(name, tongue())}</dt>
           <dd>
             {textOf(meaning, tongue())}
+            <Reach permission={permission} />
             <Text size="sm" c="dimmed">
               {rolesText(permission)}
             </Text>
@@ -81,6 +83,7 @@ const AreaPermissions = ({ area }: { area: Area }) => (
           <dt>{t.users.deeds[deed]}</dt>
           <dd>
             {textOf(areaDeeds[area][deed], tongue())}
+            <Reach permission={`${area}.${deed}`} />
             <Text size="sm" c="dimmed">
               {`${t.help.who}: ${rolesText(`${area}.${deed}`)}`}
             </Text>
@@ -90,6 +93,16 @@ const AreaPermissions = ({ area }: { area: Area }) => (
     </dl>
   </section>
 )
+
+/** What the calls are about that ask for a permission. */
+function Reach({ permission }: { permission: Permission }) {
+  const text = reachText(permission, words, tongue().language)
+  return text === '' ? null : (
+    <Text size="sm" c="dimmed">
+      {t.help.reaches(text)}
+    </Text>
+  )
+}
 
 /** What each role may do, out of the permissions that it carries. */
 export const Roles = () => (

@@ -50,8 +50,8 @@ export const laboratoryQuestions = topicsOf(
     screen: { to: '/laboratory', tab: 'fermentations' },
     body: [
       text(
-        'Lenta: la densidad, por debajo de 1,080 y por encima de 1,000, bajó menos de 2 puntos en 24 horas. Parada: por encima de 0,998, bajó menos de medio punto en 48 horas. Caliente: más de 30 °C en tintos o 18 °C en blancos y rosados. Con menos de 2 g/L de azúcar está seca.',
-        'Sluggish: the density, below 1.080 and above 1.000, fell less than 2 points in 24 hours. Stuck: above 0.998, it fell less than half a point in 48 hours. Hot: above 30 °C in reds, or 18 °C in whites and rosés. With less than 2 g/L of sugar it is dry.',
+        'Lenta: la densidad, entre {slowTo} y {slowFrom}, bajó menos de {slowFall} puntos en {slowHours} horas. Parada: por encima de {stopAbove}, bajó menos de {stopFall} punto en {stopHours} horas. Caliente: más de {hotDark} °C en tintos o {hotPale} °C en blancos y rosados. Con menos de {dry} g/L de azúcar está seca.',
+        'Sluggish: the density, between {slowTo} and {slowFrom}, fell less than {slowFall} points in {slowHours} hours. Stuck: above {stopAbove}, it fell less than {stopFall} of a point in {stopHours} hours. Hot: above {hotDark} °C in reds, or {hotPale} °C in whites and rosés. With less than {dry} g/L of sugar it is dry.',
       ),
     ],
   },

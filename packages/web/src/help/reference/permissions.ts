@@ -28,8 +28,8 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
       'See estates, sections, plots, catalogues and the season in figures.',
     ],
     write: [
-      'Crear y corregir fincas, sectores, cuadros, catálogos y planes de fertilización, y ver los costos de los trabajos.',
-      'Create and correct estates, sections, plots, catalogues and fertilization plans, and see what works cost.',
+      'Crear y corregir fincas, sectores, cuadros y catálogos, y ver los costos de los trabajos.',
+      'Create and correct estates, sections, plots and catalogues, and see what works cost.',
     ],
     delete: [
       'Eliminar fincas, sectores, cuadros y catálogos que nada usa.',
@@ -37,7 +37,7 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
     ],
   },
   curation: workDeeds('curados', 'treatments'),
-  fertilization: workDeeds('fertilizaciones', 'fertilizations'),
+  fertilization: workDeeds('fertilizaciones y sus planes', 'fertilizations and their plans'),
   harvest: workDeeds('cosechas', 'harvests'),
   irrigation: workDeeds('riegos y lluvias', 'irrigations and rain'),
   labor: workDeeds('trabajos', 'labors'),
@@ -61,30 +61,36 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
   cellars: {
     read: ['Ver bodegas, vasijas, partidas y el mapa.', 'See cellars, vessels, lots and the map.'],
     write: [
-      'Crear y corregir bodegas, sectores, vasijas, tipos y partidas de barricas.',
-      'Create and correct cellars, sections, vessels, types and barrel lots.',
+      'Crear y corregir bodegas, sectores, vasijas, tipos, partidas de barricas y gastos generales.',
+      'Create and correct cellars, sections, vessels, types, barrel lots and overheads.',
     ],
-    delete: ['Eliminar las que nada usa.', 'Delete those that nothing uses.'],
+    delete: [
+      'Eliminar los que nada usa, y presentar la declaración mensual.',
+      'Delete those that nothing uses, and file the monthly declaration.',
+    ],
   },
   contents: {
     read: [
-      'Ver los vinos, su composición, su historia y el balance.',
-      'See the wines, their composition, their history and the balance.',
+      'Ver los vinos, su composición, su historia, el balance, las declaraciones, las catas y los ensayos de corte.',
+      'See the wines, their composition, their history, the balance, declarations, tastings and blend trials.',
     ],
     write: [
-      'Medir vasijas, cambiar la etapa, corregir, retener y liberar vinos, y anotar catas.',
-      'Measure vessels, change stages, correct, hold and release wines, and write tastings.',
+      'Medir vasijas, cambiar la etapa, corregir, retener y liberar vinos, cargar vinos iniciales y mermas, y anotar catas y ensayos de corte.',
+      'Measure vessels, change stages, correct, hold and release wines, enter opening wines and losses, and write tastings and blend trials.',
     ],
-    delete: ['Eliminar catas, categorías y gastos generales.', 'Delete tastings, categories and overheads.'],
+    delete: [
+      'Eliminar catas, sus categorías y ensayos de corte.',
+      'Delete tastings, their categories and blend trials.',
+    ],
   },
   workorders: {
     read: [
-      'Ver órdenes de trabajo, movimientos y ensayos de corte.',
-      'See work orders, movements and blend trials.',
+      'Ver órdenes de trabajo, sus repeticiones y movimientos.',
+      'See work orders, their repetitions and movements.',
     ],
     write: [
-      'Crear, corregir y finalizar órdenes, repeticiones y ensayos de corte.',
-      'Create, correct and finish orders, repetitions and blend trials.',
+      'Crear, corregir y finalizar órdenes, sus tipos y repeticiones, y cargar lo vendido a granel.',
+      'Create, correct and finish orders, their types and repetitions, and load what was sold in bulk.',
     ],
     delete: [
       'Eliminar órdenes que nada movieron, tipos y repeticiones.',
@@ -261,7 +267,10 @@ export const otherPermissions = [
   {
     permission: 'workorders.reverse',
     name: ['Revertir órdenes', 'Reverse orders'],
-    meaning: ['Deshacer una orden de trabajo finalizada.', 'Undo a finished work order.'],
+    meaning: [
+      'Deshacer una orden de trabajo finalizada, aceptar sus diferencias y deshacer la devolución de una venta a granel.',
+      'Undo a finished work order, accept its differences, and undo the return of a bulk sale.',
+    ],
   },
   {
     permission: 'workorders.override',

@@ -19,7 +19,7 @@ export const isKnown = (key: string): boolean => isName(key) || isFigure(key)
 const written = ([es, en]: Said, { language }: Tongue): string => (language === 'en' ? en : es)
 
 const numberIn = (value: number, { language }: Tongue): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-AR', { maximumFractionDigits: 2 }).format(value)
+  new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-AR', { maximumFractionDigits: 4 }).format(value)
 
 function partOf(key: string, tongue: Tongue): Part {
   if (isName(key)) return { text: names[key](tongue.t, tongue.words), isName: true }

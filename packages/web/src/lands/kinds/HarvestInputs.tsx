@@ -20,6 +20,8 @@ type Props = {
   notes: HarvestNote[]
   onNotes: (notes: HarvestNote[]) => void
   readOnly?: boolean
+  /** Whether one more may be written where those that there are only stand to be read. */
+  adds?: boolean
 }
 
 type Row = {
@@ -34,11 +36,12 @@ type Row = {
 type Open = { kind: 'edit' | 'delete'; row: Row } | { kind: 'create' }
 
 /** The delivery notes (remitos) of a harvest: who carried what to where. */
-export function HarvestInputs({ harvest, notes, onNotes, readOnly = false }: Props) {
+export function HarvestInputs({ harvest, notes, onNotes, readOnly = false, adds = false }: Props) {
   const texts = t.input
   const [open, setOpen] = useState<Open>()
-  const mayWrite = useCan('input.write') && !readOnly
-  const mayAdd = mayWrite && harvest.lands.length > 0
+  const writesNotes = useCan('input.write')
+  const mayWrite = writesNotes && !readOnly
+  const mayAdd = (mayWrite || (adds && writesNotes)) && harvest.lands.length > 0
   const saved = useList<InputListRow>('input', { harvestId: harvest.id, limit: 200 }, harvest.isSaved)
   const rows: Row[] = [
     ...(harvest.isSaved ? (saved.data?.result ?? []) : []).map((row) => ({

@@ -1,6 +1,7 @@
 import type { ObservedKind } from '@lagar/domain/lists/field-work.ts'
 import type { ReactNode } from 'react'
 import type { Saved } from '../../api/records.ts'
+import { FilterSelect } from '../../lists/filters.tsx'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { LandPicker } from '../../pickers/pickers.tsx'
@@ -31,6 +32,11 @@ export function ObservedTab<Row extends Saved>({ kind, columns, filter, ...list 
       filters={
         <>
           {filter}
+          <FilterSelect
+            name="isCreatedByWhatsapp"
+            label={t.chat.filter}
+            options={[{ value: 'true', label: t.chat.byMessage }]}
+          />
           <FilterPicker name="landId" label={fieldName('land')} Picker={LandPicker} />
           <FilterDay name="from" label={t.fieldWork.filters.from} />
           <FilterDay name="to" label={t.fieldWork.filters.to} />

@@ -19,6 +19,7 @@ import { t, words } from '../../texts/t.ts'
 import type { Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
+import { FromMessage } from '../../records/FromMessage.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterSelect } from '../../lists/filters.tsx'
@@ -33,6 +34,7 @@ import {
   PercentageField,
   placeFacts,
   placeText,
+  Told,
   useObservedLands,
 } from './parts.tsx'
 import { ObservedTab } from './ObservedTab.tsx'
@@ -152,7 +154,9 @@ const hurt = ({ affectedPercentage }: ContingencyRecord) =>
   affectedPercentage === null ? t.observations.contingency.notYet : percents(affectedPercentage)
 
 const columns = (ofAll: boolean): Column<ContingencyRecord>[] => [
-  sorted('type', (row) => words.contingencyType[row.type], { header: t.observations.contingency.type }),
+  sorted('type', (row) => <Told row={row}>{words.contingencyType[row.type]}</Told>, {
+    header: t.observations.contingency.type,
+  }),
   ...estateColumn<ContingencyRecord>(ofAll),
   column('lands', placeText),
   sorted('date', (row) => <DayText day={row.date} />),
@@ -185,6 +189,7 @@ const detail = (row: ContingencyRecord): RecordDetail => {
   const texts = t.observations.contingency
   const hectares = fromSquareCentimeters(totalSurface(row.lands), 'HECTARE')
   return {
+    top: <FromMessage type="contingency" record={row} />,
     facts: [
       fact('type', words.contingencyType[row.type], { label: texts.type }),
       fact('date', <DayText day={row.date} />),

@@ -11,6 +11,7 @@ import { t } from '../../texts/t.ts'
 import { column, fact } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import type { Fact } from '../../records/DetailPage.tsx'
+import { MessageMark } from '../../records/WorkOrderName.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import classes from '../record/Work.module.css'
@@ -146,3 +147,10 @@ export const placeFacts = (seen: Seen): Fact[] => [
     : [fact('wineEstateSection', <Links type="wineEstateSection" records={[seen.wineEstateSection]} />)]),
   fact('lands', <Links type="land" records={seen.lands} />),
 ]
+
+/** What an observation is called in a list, marked where somebody told it by a message. */
+export const Told = ({ row, children }: { row: { isCreatedByWhatsapp: boolean }; children: ReactNode }) => (
+  <>
+    {children} {row.isCreatedByWhatsapp && <MessageMark />}
+  </>
+)

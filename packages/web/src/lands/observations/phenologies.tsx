@@ -20,6 +20,7 @@ import { t, words } from '../../texts/t.ts'
 import type { Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
+import { FromMessage } from '../../records/FromMessage.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterSelect } from '../../lists/filters.tsx'
@@ -33,6 +34,7 @@ import {
   PercentageField,
   placeFacts,
   placeText,
+  Told,
   useObservedLands,
 } from './parts.tsx'
 import { ObservedTab } from './ObservedTab.tsx'
@@ -138,7 +140,9 @@ export const phenologies: Catalogue<PhenologyRecord> = {
 }
 
 const columns = (ofAll: boolean): Column<PhenologyRecord>[] => [
-  sorted('type', (row) => words.phenologyType[row.type], { header: t.observations.phenology.type }),
+  sorted('type', (row) => <Told row={row}>{words.phenologyType[row.type]}</Told>, {
+    header: t.observations.phenology.type,
+  }),
   ...estateColumn<PhenologyRecord>(ofAll),
   column('lands', placeText),
   sorted('initialTimezone', (row) => <DayText day={row.initialTimezone} />),
@@ -164,6 +168,7 @@ function detail(row: PhenologyRecord): RecordDetail {
   const texts = t.observations.phenology
   const { el, bbch } = phenologyStages.find(({ type }) => type === row.type)!
   return {
+    top: <FromMessage type="phenology" record={row} />,
     facts: [
       fact('type', words.phenologyType[row.type], { label: texts.type }),
       fact('scale', texts.scales(el, bbch), { label: texts.scale }),

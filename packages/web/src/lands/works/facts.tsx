@@ -228,7 +228,7 @@ const budsTab = ({ landBuds }: PruningRecord): DetailTab[] => [
   },
 ]
 
-/** The delivery notes of a harvest, to look at; they are written in its form. */
+/** The delivery notes of a harvest, to look at; grapes that leave later get theirs here, with what the harvest tells filled in. */
 const SavedNotes = ({ work }: { work: HarvestRecord }) => (
   <Paper withBorder p="md">
     <HarvestInputs
@@ -236,6 +236,7 @@ const SavedNotes = ({ work }: { work: HarvestRecord }) => (
       notes={[]}
       onNotes={() => {}}
       readOnly
+      adds
     />
   </Paper>
 )

@@ -51,7 +51,7 @@ const columns = (): Column<LandWorkRow>[] => [
     sort: 'kind',
     cell: (row) => (
       <>
-        {listedTitle(words, row)} {!isObservation(row) && row.isCreatedByWhatsapp && <MessageMark />}
+        {listedTitle(words, row)} {row.isCreatedByWhatsapp && <MessageMark />}
       </>
     ),
   },

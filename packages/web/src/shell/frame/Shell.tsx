@@ -14,6 +14,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Header } from './Header.tsx'
+import { Ringing } from './Ringing.tsx'
 import { OutsidePlan } from './OutsidePlan.tsx'
 import { useHelpKey } from './use-help-key.ts'
 import { SelectionProvider } from '../../session/selection.tsx'
@@ -96,6 +97,7 @@ function Frame() {
           <BottomBar />
         </AppShell.Footer>
       )}
+      <Ringing />
       <GlobalSearch opened={searching} onClose={search.close} />
     </AppShell>
   )

@@ -127,6 +127,10 @@ export const houseBrought: readonly Part[] = [
         'Los resúmenes de ventas, fraccionamientos y etiquetas se llevan en Excel. Las páginas abren en menos viajes.',
         'The summaries of sales, bottlings and labels are taken along in Excel. Pages open in fewer round trips.',
       ],
+      [
+        'Por mensaje se anotan también lluvia, fenología, contingencias, siembras y verdeos, de un cuadro o de toda la finca, y una foto va a un trabajo. Una llamada suena en cualquier página, y antes de salir de ella se pregunta.',
+        'By message you also write down rain, stages of the vines, mishaps, sowings and winter grass, of a plot or a whole estate, and a photo goes to a work. A call rings on any page, and leaving it is asked about.',
+      ],
     ],
   },
   {

@@ -10,6 +10,7 @@ export const chat: typeof spanish = {
   you: 'You',
   product: 'Lagar',
   open: 'Open what was written down',
+  makeNote: 'Make its delivery note',
   undone: 'Undone',
   examples: 'For example',
   earlier: 'Show earlier messages',

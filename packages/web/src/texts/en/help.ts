@@ -36,6 +36,7 @@ export const help: Texts['help'] = {
   role: 'Role',
   may: 'What they may do',
   everything: 'Everything',
+  reaches: (what: string) => `Opens: ${what}`,
   inPlans: (plans: string) => `Plans: ${plans}`,
   refusal: 'What the refusal says',
   whatToDo: 'The way out',

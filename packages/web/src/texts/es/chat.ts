@@ -8,6 +8,7 @@ export const chat = {
   you: 'Usted',
   product: 'Lagar',
   open: 'Abrir lo anotado',
+  makeNote: 'Hacer su remito',
   undone: 'Deshecho',
   examples: 'Por ejemplo',
   earlier: 'Ver mensajes anteriores',

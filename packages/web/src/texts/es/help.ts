@@ -34,6 +34,7 @@ export const help = {
   role: 'Rol',
   may: 'Qué puede',
   everything: 'Todo',
+  reaches: (what: string) => `Abre: ${what}`,
   inPlans: (plans: string) => `Planes: ${plans}`,
   refusal: 'Qué dice el aviso',
   whatToDo: 'Para salir de ahí',

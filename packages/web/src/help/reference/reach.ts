@@ -1,0 +1,211 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
+import type { EntityType } from '@lagar/domain/entity.ts'
+import { isOneOf, keysOf } from '@lagar/domain/lookup.ts'
+import type { Texts as Words } from '@lagar/domain/texts/es.ts'
+import type { Said } from '../told/said.ts'
+
+/** What permissions open that is no record with a page. */
+const others = {
+  ACCOUNTS: ['cuentas de clientes y proveedores', 'accounts of customers and suppliers'],
+  ALARMS: ['alarmas', 'alarms'],
+  BALANCE: ['balance de vinos', 'balance of wines'],
+  CHAT: ['WhatsApp y modelo de lenguaje', 'WhatsApp and language model'],
+  DECLARATIONS: ['declaración mensual', 'monthly declaration'],
+  FERMENTATIONS: ['fermentaciones', 'fermentations'],
+  FIGURES: ['estadísticas', 'figures'],
+  HISTORY: ['actividad de la empresa', 'activity of the company'],
+  LOSSES: ['mermas de barricas', 'losses of barrels'],
+  OPENINGS: ['vinos iniciales', 'opening wines'],
+  PLATFORM: ['empresas de la plataforma', 'companies of the platform'],
+  TRACES: ['rastreos', 'traces'],
+  USERS: ['usuarios', 'users'],
+} as const satisfies Record<string, Said>
+type Other = keyof typeof others
+
+/** What a call is about: a kind of record, or something else. */
+export type Subject = Exclude<EntityType, 'stockOrderProductBatch'> | Other
+
+/**
+ * What the calls are about that ask for each permission; one that is not named asks for more than its calls show, or opens nothing by itself.
+ * Held against the calls of the server by a test.
+ */
+export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
+  'administration.delete': [
+    'variety',
+    'market',
+    'season',
+    'event',
+    'currencyRate',
+    'supplier',
+    'serviceBill',
+    'payBill',
+    'marketTax',
+  ],
+  'administration.read': ['serviceBill', 'payBill', 'FIGURES'],
+  'administration.write': [
+    'variety',
+    'market',
+    'season',
+    'event',
+    'currencyRate',
+    'supplier',
+    'serviceBill',
+    'payBill',
+    'marketTax',
+  ],
+  'alarms.read': ['ALARMS'],
+  'audit.read': ['HISTORY'],
+  'cellars.delete': [
+    'cellarElementBatch',
+    'DECLARATIONS',
+    'cellarOverhead',
+    'cellar',
+    'cellarSection',
+    'elementType',
+    'cellarElement',
+  ],
+  'cellars.write': [
+    'cellarElementBatch',
+    'cellarOverhead',
+    'cellar',
+    'cellarSection',
+    'elementType',
+    'cellarElement',
+  ],
+  'company.delete': ['legalThresholds'],
+  'company.write': ['company', 'legalThresholds', 'DECLARATIONS', 'CHAT'],
+  'contents.delete': ['wineTasteNoteCategory', 'wineTasteNote', 'blendTrial'],
+  'contents.read': [
+    'wineTasteNote',
+    'LOSSES',
+    'content',
+    'OPENINGS',
+    'DECLARATIONS',
+    'BALANCE',
+    'cellarOverhead',
+    'blendTrial',
+    'FIGURES',
+  ],
+  'contents.write': ['wineTasteNoteCategory', 'wineTasteNote', 'LOSSES', 'content', 'OPENINGS', 'blendTrial'],
+  'contingency.delete': ['contingency'],
+  'contingency.read': ['contingency'],
+  'contingency.write': ['contingency'],
+  'curation.delete': ['curation'],
+  'curation.read': ['curation'],
+  'curation.write': ['curation'],
+  'distribution.delete': ['customer', 'distributionDeposit', 'priceList', 'problem'],
+  'distribution.read': ['wineBatch', 'problem'],
+  'distribution.write': ['customer', 'distributionDeposit', 'priceList', 'wineBatch', 'problem'],
+  'division.delete': ['divisionLine', 'division'],
+  'division.read': ['division', 'FIGURES'],
+  'division.write': ['divisionLine', 'division'],
+  'employees.delete': ['employee', 'schedule', 'employeeTask'],
+  'employees.write': ['employee', 'schedule', 'employeeTask'],
+  'fertilization.delete': ['fertilizationPlan', 'fertilization'],
+  'fertilization.read': ['fertilizationPlan', 'fertilization'],
+  'fertilization.write': ['fertilizationPlan', 'fertilization'],
+  'harvest.delete': ['harvest'],
+  'harvest.read': ['harvest'],
+  'harvest.write': ['harvest'],
+  'input.delete': ['truck', 'truckDriver', 'input'],
+  'input.read': ['input', 'ciu'],
+  'input.write': ['truck', 'truckDriver', 'bulkSale', 'bulkPurchase', 'input', 'ciu'],
+  'irrigation.delete': ['irrigation'],
+  'irrigation.read': ['irrigation'],
+  'irrigation.write': ['irrigation'],
+  'label.delete': ['product', 'label'],
+  'label.read': ['product', 'label', 'FIGURES'],
+  'label.write': ['product', 'label'],
+  'labeling.delete': ['labeling'],
+  'labeling.read': ['labeling'],
+  'labeling.write': ['labeling'],
+  'labor.delete': ['labor'],
+  'labor.read': ['labor'],
+  'labor.write': ['labor'],
+  'laboratory.delete': ['measuramentControl', 'laboratoryPlace', 'laboratoryType', 'laboratory'],
+  'laboratory.read': [
+    'measurament',
+    'measuramentControl',
+    'FERMENTATIONS',
+    'laboratoryPlace',
+    'laboratoryType',
+    'laboratory',
+  ],
+  'laboratory.write': [
+    'measurament',
+    'measuramentControl',
+    'laboratoryPlace',
+    'laboratoryType',
+    'laboratory',
+  ],
+  'lands.delete': [
+    'wineEstate',
+    'wineEstateSection',
+    'land',
+    'employeesProvider',
+    'plague',
+    'seed',
+    'laborType',
+    'winterGrassCrop',
+  ],
+  'lands.read': ['land', 'FIGURES'],
+  'lands.write': [
+    'wineEstate',
+    'wineEstateSection',
+    'land',
+    'employeesProvider',
+    'plague',
+    'seed',
+    'laborType',
+    'winterGrassCrop',
+  ],
+  'machines.delete': ['machine', 'maintenance', 'fuel'],
+  'machines.write': ['machine', 'maintenance', 'fuel'],
+  'orders.delete': ['order', 'bulkSale', 'bulkPurchase'],
+  'orders.read': ['priceList', 'order', 'ACCOUNTS', 'bulkSale', 'bulkPurchase', 'FIGURES'],
+  'orders.write': ['order', 'bulkSale', 'bulkPurchase'],
+  'phenology.delete': ['phenology'],
+  'phenology.read': ['phenology'],
+  'phenology.write': ['phenology'],
+  platform: ['PLATFORM'],
+  'pruning.delete': ['pruning'],
+  'pruning.read': ['pruning'],
+  'pruning.write': ['pruning'],
+  'quality.delete': ['qualityType', 'quality'],
+  'quality.read': ['quality'],
+  'quality.write': ['qualityType', 'quality'],
+  'sowing.delete': ['sowing'],
+  'sowing.read': ['sowing'],
+  'sowing.write': ['sowing'],
+  'stock.delete': ['stockDeposit', 'stockCategory', 'stockProduct'],
+  'stock.read': ['stock', 'stockBatch', 'FIGURES'],
+  'stock.write': ['stockDeposit', 'stockCategory', 'stockProduct', 'stock', 'stockBatch'],
+  'stockOrders.delete': ['stockOrder', 'stockInput', 'stockReturnOrder'],
+  'stockOrders.read': ['stockOrder', 'stockInput', 'stockReturnOrder'],
+  'stockOrders.write': ['stockOrder', 'stockInput', 'stockReturnOrder'],
+  'traceability.read': ['TRACES', 'recallDrill'],
+  'users.delete': ['USERS'],
+  'users.read': ['USERS'],
+  'users.write': ['USERS'],
+  'valve.delete': ['valve'],
+  'valve.write': ['valve'],
+  'winterGrass.delete': ['winterGrass'],
+  'winterGrass.read': ['winterGrass'],
+  'winterGrass.write': ['winterGrass'],
+  'workorders.delete': ['workorderType', 'workorder', 'workorderRepetition'],
+  'workorders.read': ['workorder', 'workorderRepetition'],
+  'workorders.reverse': ['bulkSale', 'workorder'],
+  'workorders.write': ['bulkSale', 'workorderType', 'workorder', 'workorderRepetition'],
+}
+
+/** What a permission opens, as the screens call it now. */
+export function reachText(permission: Permission, words: Words, language: 'es' | 'en'): string {
+  const name = (subject: Subject) =>
+    isOneOf<Other>(keysOf(others), subject)
+      ? others[subject][language === 'en' ? 1 : 0]
+      : words.entity[subject].toLowerCase()
+  return (reach[permission] ?? []).map(name).join(', ')
+}
+
+/** The names of what is no record, for who looks whether all of it is told. */
+export const reachNames: readonly Said[] = Object.values(others)
