@@ -88,7 +88,7 @@ export type EntityType = (typeof entityTypes)[number]
 export const isEntityType = (text: string): text is EntityType => isOneOf(entityTypes, text)
 
 /** What the history speaks of beside the records with a page: people in the company, what somebody does of no record, itself. */
-const pageless = ['wineDeclaration', 'stockFilter', 'import', 'user', 'account', 'audit'] as const
+const pageless = ['wineDeclaration', 'books', 'stockFilter', 'import', 'user', 'account', 'audit'] as const
 
 /** Every kind of record that the history speaks of; what a supplier brought is told of its delivery. */
 export type RecordKind = Exclude<EntityType, 'stockOrderProductBatch'> | (typeof pageless)[number]

@@ -35,6 +35,7 @@ export const audit = {
     cellarElement: 'Vessel',
     content: 'Pre-lot',
     cellarOverhead: 'Overheads',
+    books: 'Books',
     wineDeclaration: 'Monthly declaration',
     blendTrial: 'Blend trial',
     recallDrill: 'Recall drill',

@@ -263,5 +263,12 @@ export const headings = {
     averageDays: 'Days on average',
     waitingLabels: 'Waiting',
     labeledBottles: 'Bottles labelled',
+    bookEntry: 'Entry',
+    accountCode: 'Account code',
+    accountName: 'Account',
+    debit: 'Debit',
+    credit: 'Credit',
+    costCentre: 'Cost centre',
+    bookReference: 'Record',
   },
 }

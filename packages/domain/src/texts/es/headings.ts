@@ -263,5 +263,12 @@ export const headings = {
     averageDays: 'Días en promedio',
     waitingLabels: 'Esperan',
     labeledBottles: 'Botellas etiquetadas',
+    bookEntry: 'Asiento',
+    accountCode: 'Código de cuenta',
+    accountName: 'Cuenta',
+    debit: 'Debe',
+    credit: 'Haber',
+    costCentre: 'Centro de costo',
+    bookReference: 'Comprobante',
   },
 }
