@@ -70,7 +70,7 @@ export const bookChart = z
     for (const at of repeatedIn(rules.map(ruleKey))) wrong(['rules', at, 'account'], 'REPEATED')
     const known = new Set(accounts.map((account) => account.id))
     rules.forEach(({ account }, at) => {
-      if (!known.has(account)) wrong(['rules', at, 'account'], 'NOT_FOUND')
+      if (!known.has(account)) wrong(['rules', at, 'account'], 'NO_SUCH_ACCOUNT')
     })
   })
 export type BookChart = z.infer<typeof bookChart>

@@ -101,7 +101,7 @@ async function refuseStrangeCentres(tx: Tx, actor: Actor, { rules }: BookChart) 
   const known = new Set((await centresOf(tx, actor)).map(({ id }) => id))
   const errors: Record<string, string> = {}
   rules.forEach(({ centre }, at) => {
-    if (centre !== null && !known.has(centre)) errors[`rules.${at}.centre`] = 'NOT_FOUND'
+    if (centre !== null && !known.has(centre)) errors[`rules.${at}.centre`] = 'INVALID_VALUE'
   })
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 }

@@ -1,0 +1,57 @@
+import type { BookMonthDetail } from '@lagar/domain/books/months.ts'
+import { Paper, Text, Title } from '@mantine/core'
+import { numberText } from '../texts/numbers.ts'
+import { t, words } from '../texts/t.ts'
+import classes from './books.module.css'
+
+/** An amount of a column; nothing where the other side has it. */
+export const sideText = (amount: number) => (amount === 0 ? '' : numberText(amount, 2))
+
+/** What the month's entries come to in each account. */
+export function Totals({ detail: { totals, debit, credit, currency } }: { detail: BookMonthDetail }) {
+  const texts = t.books
+  return (
+    <Paper withBorder p="md" mb="lg">
+      <Title order={3} size="h4">
+        {texts.totals}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {texts.totalsHint}
+      </Text>
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={texts.totals}>
+        <table className={classes.table} aria-label={texts.totals}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.account}</th>
+              <th scope="col" data-amount>
+                {texts.debit} ({currency})
+              </th>
+              <th scope="col" data-amount>
+                {texts.credit} ({currency})
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map(({ account, role, debit: one, credit: other }) => (
+              <tr key={account?.code ?? role}>
+                <td>
+                  {account && <span className={classes.code}>{account.code}</span>}
+                  {account ? account.name : `${role ? words.bookRole[role] : ''} (${texts.noAccount})`}
+                </td>
+                <td data-amount>{sideText(one)}</td>
+                <td data-amount>{sideText(other)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.total}</th>
+              <td data-amount>{numberText(debit, 2)}</td>
+              <td data-amount>{numberText(credit, 2)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Paper>
+  )
+}
