@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import type { BookGrouping, BookOperation, BookRole } from '../lists/bills.ts'
+import { bookRoles, type BookGrouping, type BookOperation, type BookRole } from '../lists/bills.ts'
 import { lastDayOf, monthOf } from '../month.ts'
 import { toCents } from '../units/money.ts'
 
@@ -86,8 +86,12 @@ function summed(flows: readonly Flow[]): Omit<JournalLine, 'cents'>[] {
       records: own.reduce((sum, { records }) => sum + records, 0),
     }))
     .filter(({ exact }) => exact !== 0)
-    .toSorted((one, other) => Number(other.exact > 0) - Number(one.exact > 0))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }
+
+/** Debits stand before credits, and each in the order of the roles. */
+const placeOf = ({ exact, role, reason, centre }: Omit<JournalLine, 'cents'>) =>
+  `${exact > 0 ? 0 : 1} ${String(bookRoles.indexOf(role)).padStart(2, '0')} ${reason} ${centre}`
 
 /** The lines in whole cents: each role goes on from what was exported of it, and ROUNDING takes what is left. */
 function booked(lines: readonly Omit<JournalLine, 'cents'>[], told: Map<BookRole, number>): JournalLine[] {

@@ -1,5 +1,10 @@
-import { csvOf, type BookExport, type BookFormat, type FileLine } from '@lagar/domain/books/export.ts'
-import { bookExportQuery } from '@lagar/domain/books/export.ts'
+import {
+  csvOf,
+  type BookExport,
+  type bookExportQuery,
+  type BookFormat,
+  type FileLine,
+} from '@lagar/domain/books/export.ts'
 import type { BookGrouping } from '@lagar/domain/lists/bills.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { en } from '@lagar/domain/texts/en.ts'

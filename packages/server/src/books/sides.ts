@@ -95,34 +95,35 @@ const places = (companyId: string) => sql`
  * entry's own places, where they have one in common.
  */
 export function sidesOf({ companyId }: Company, { from = FIRST_DAY, to, where = sql`true` }: Picked): Sql {
+  // Days in the text, not sent as values: without them the plan is made for a handful of entries, and a month has tens of thousands.
+  const days = sql`between ${sql.lit(from)}::date and ${sql.lit(to)}::date`
   return sql`
     with picked as materialized (
       select e.id, e.happened_on, e.recorded_at, e.cause_type, e.cause_id, e.reverses is not null as is_reversal, ${operationOf} as operation,
         case e.cause_type when 'lateCost' then ${madeLate(companyId)} else e.cause_type end as made_by
       from ledger_entry e
-      where e.company_id = ${companyId} and e.happened_on between ${from} and ${to} and ${where}
+      where e.company_id = ${companyId} and e.happened_on ${days} and ${where}
     ), lying as materialized (${places(companyId)}),
-    side as materialized (
+    side as (
       select p.id, w.kind is not null as is_inside, ${roleOf(companyId)} as role,
         case when w.kind is null and s.place_id = ${outsideId(companyId, 'LOSS')} then nullif(m.reason, '') end as reason,
         w.centre, sum(s.cost)::bigint as cost
       from picked p
       join ledger_movement m on m.company_id = ${companyId} and m.happened_on = p.happened_on and m.entry_id = p.id
-        and m.happened_on between ${from} and ${to} and m.cost > 0
+        and m.happened_on ${days} and m.cost > 0
       cross join lateral (values (m.target_id, m.cost, true), (m.source_id, -m.cost, false)) s(place_id, cost, is_target)
       left join lying w on w.id = s.place_id
       where s.place_id <> ${outsideId(companyId, 'PROCESS')}
       group by 1, 2, 3, 4, 5
-    ), common as (
-      select id, (array_agg(centre))[1] as centre from side where is_inside
-      group by id having count(distinct centre) = 1 and count(*) = count(centre)
+    ), centred as (
+      select side.*, case when count(*) filter (where is_inside) over own = count(centre) over own
+        and min(centre::text) over own = max(centre::text) over own then (min(centre::text) over own)::uuid end as common
+      from side window own as (partition by id)
     )
-    select p.id, p.happened_on as day, p.recorded_at, p.cause_type, p.cause_id, p.made_by, p.is_reversal, p.operation, side.role,
-      side.reason, coalesce(side.centre, common.centre) as centre, side.cost
-    from side
-    join picked p on p.id = side.id
-    left join common on common.id = side.id and not side.is_inside
-    where side.cost <> 0`
+    select p.id, p.happened_on as day, p.recorded_at, p.cause_type, p.cause_id, p.made_by, p.is_reversal, p.operation, c.role, c.reason,
+      coalesce(c.centre, c.common) as centre, c.cost
+    from centred c join picked p on p.id = c.id
+    where c.cost <> 0`
 }
 
 /** SQL: the page that a cause leads to: a corrected price is of its note or batch, a late cost of what made it. */

@@ -4,19 +4,12 @@ import { toCents } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../../src/ids.ts'
-import type { TestServer } from '../support/harness.ts'
+import type { Person, TestServer } from '../support/harness.ts'
 
-type Kept = {
-  company: { id: string }
-  admin: { [Call in 'get' | 'post' | 'put']: (...given: never[]) => Promise<unknown> }
-}
+type Kept = { company: { id: string }; admin: Person }
 
 /** The books of a company, called as its accountant does. */
-export function booksIn(server: TestServer, { company, admin: person }: Kept) {
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked into by the tests
-  const admin = person as unknown as {
-    [Call in 'get' | 'post' | 'put']: (url: string, body?: object) => Promise<any>
-  }
+export function booksIn(server: TestServer, { company, admin }: Kept) {
   const db = server.db(company.id)
   return {
     propose: () => admin.put('books/chart', { version: 0, chart: proposedChart('es', newId) }),

@@ -84,12 +84,17 @@ async function perform(
 }
 
 test('whatever is done, closed, corrected and exported in whatever order, all exports are the books as they are', async () => {
-  let [given, differences] = [0, 0]
+  let differences = 0
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 22 }), async (acts) => {
       const all = await begun()
       const { books } = all
-      for (const one of acts) if ((await perform(all, one)) === '201' && one.kind === 'give') given++
+      // Half of what is done comes after an export, so that much of it is a difference.
+      const half = Math.floor(acts.length / 2)
+      for (const one of acts.slice(0, half)) await perform(all, one)
+      await perform(all, { kind: 'close', month: '2026-04' })
+      await perform(all, { kind: 'give' })
+      for (const one of acts.slice(half)) await perform(all, one)
       await perform(all, { kind: 'close', month: '2026-05' })
       await perform(all, { kind: 'give' })
       await books.expectBalanced()
@@ -113,8 +118,7 @@ test('whatever is done, closed, corrected and exported in whatever order, all ex
       const { inventories } = await books.month('2026-05')
       for (const { role, value } of inventories) expect(value, role).toBe(shown(lying.get(role)!))
     }),
-    { numRuns: 15 },
+    { numRuns: 12 },
   )
-  expect(given).toBeGreaterThan(10)
   expect(differences).toBeGreaterThan(5)
 }, 240_000)

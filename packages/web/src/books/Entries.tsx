@@ -7,8 +7,7 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import classes from './books.module.css'
 import { RecordsDialog, type AskedLine } from './RecordsDialog.tsx'
-import { reasonText, recordText } from './words.ts'
-import { sideText } from './Totals.tsx'
+import { reasonText, recordText, sideText } from './words.ts'
 
 /** How many entries are shown until more are asked for. */
 const AT_ONCE = 60
@@ -138,7 +137,7 @@ function EntryHead({
           <Badge variant="light" color="orange" tt="none">
             {texts.difference(dayText(originDay))}
           </Badge>
-          <EntityLink type={record.type as string} id={record.id}>
+          <EntityLink type={record.type} id={record.id}>
             {recordText(record)}
           </EntityLink>
         </>

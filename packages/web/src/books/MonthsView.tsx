@@ -1,5 +1,5 @@
 import type { BookMonth, BookMonthList } from '@lagar/domain/books/months.ts'
-import { Alert, Anchor, Button, Paper, UnstyledButton } from '@mantine/core'
+import { Alert, Anchor, Paper, UnstyledButton } from '@mantine/core'
 import {
   mdiAlertOutline,
   mdiBookOpenPageVariantOutline,

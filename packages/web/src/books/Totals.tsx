@@ -1,11 +1,8 @@
 import type { BookMonthDetail } from '@lagar/domain/books/months.ts'
 import { Paper, Text, Title } from '@mantine/core'
-import { numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import classes from './books.module.css'
-
-/** An amount of a column; nothing where the other side has it. */
-export const sideText = (amount: number) => (amount === 0 ? '' : numberText(amount, 2))
+import { amountText, sideText } from './words.ts'
 
 /** What the month's entries come to in each account. */
 export function Totals({ detail: { totals, debit, credit, currency } }: { detail: BookMonthDetail }) {
@@ -46,8 +43,8 @@ export function Totals({ detail: { totals, debit, credit, currency } }: { detail
           <tfoot>
             <tr>
               <th scope="row">{texts.total}</th>
-              <td data-amount>{numberText(debit, 2)}</td>
-              <td data-amount>{numberText(credit, 2)}</td>
+              <td data-amount>{amountText(debit)}</td>
+              <td data-amount>{amountText(credit)}</td>
             </tr>
           </tfoot>
         </table>
