@@ -102,10 +102,10 @@ const columns: Column<FileLine>[] = [
   { field: 'date', kind: 'day', width: 12, value: ({ date }) => date },
   { field: 'accountCode', kind: 'text', width: 16, value: ({ code }) => code },
   { field: 'accountName', kind: 'text', width: 38, value: ({ account }) => account },
-  { field: 'debit', kind: 2, value: ({ debit }) => debit / 100 || null },
-  { field: 'credit', kind: 2, value: ({ credit }) => credit / 100 || null },
+  { field: 'bookDebit', kind: 2, value: ({ debit }) => debit / 100 || null },
+  { field: 'bookCredit', kind: 2, value: ({ credit }) => credit / 100 || null },
   { field: 'description', kind: 'text', width: 60, value: ({ description }) => description },
-  { field: 'costCentre', kind: 'text', width: 24, value: ({ centre }) => centre },
+  { field: 'centre', kind: 'text', width: 24, value: ({ centre }) => centre },
   { field: 'bookReference', kind: 'text', width: 28, value: ({ reference }) => reference },
 ]
 

@@ -131,7 +131,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       traceability: 'shell',
       imports: 'shell',
       bills: 'shell',
-      books: 'shell',
+      books: '',
       administration: 'shell companies machines lands distribution purchases bills books',
       calendar: 'shell administration lands workorders',
       analytics: 'shell',

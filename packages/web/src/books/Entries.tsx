@@ -1,9 +1,10 @@
 import type { BookEntry, BookLine, BookMonthDetail } from '@lagar/domain/books/months.ts'
-import { Anchor, Badge, Button, Paper, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Title } from '@mantine/core'
 import { useState } from 'react'
 import { dayText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import classes from './books.module.css'
 import { RecordsDialog, type AskedLine } from './RecordsDialog.tsx'
@@ -134,17 +135,16 @@ function EntryHead({
       </span>
       {record && (
         <>
-          <Badge variant="light" color="orange" tt="none">
-            {texts.difference(dayText(originDay))}
-          </Badge>
+          <StatusBadge tone="waiting" label={texts.difference(dayText(originDay))} />
           <EntityLink type={record.type} id={record.id}>
             {recordText(record)}
           </EntityLink>
         </>
       )}
-      <Badge variant="light" color={exportNumber === null ? 'gray' : 'green'} tt="none">
-        {exportNumber === null ? texts.entryWaiting : texts.inExport(exportNumber)}
-      </Badge>
+      <StatusBadge
+        tone={exportNumber === null ? 'calm' : 'done'}
+        label={exportNumber === null ? texts.entryWaiting : texts.inExport(exportNumber)}
+      />
     </span>
   )
 }

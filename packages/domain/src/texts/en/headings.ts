@@ -266,9 +266,8 @@ export const headings = {
     bookEntry: 'Entry',
     accountCode: 'Account code',
     accountName: 'Account',
-    debit: 'Debit',
-    credit: 'Credit',
-    costCentre: 'Cost centre',
+    bookDebit: 'Debit',
+    bookCredit: 'Credit',
     bookReference: 'Record',
   },
 }

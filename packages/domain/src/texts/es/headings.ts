@@ -266,9 +266,8 @@ export const headings = {
     bookEntry: 'Asiento',
     accountCode: 'Código de cuenta',
     accountName: 'Cuenta',
-    debit: 'Debe',
-    credit: 'Haber',
-    costCentre: 'Centro de costo',
+    bookDebit: 'Debe',
+    bookCredit: 'Haber',
     bookReference: 'Comprobante',
   },
 }
