@@ -1,34 +1,54 @@
 import type { BookExport, BookFormat } from '@lagar/domain/books/export.ts'
-import { Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group, Pagination, Paper, Text, Title, Tooltip } from '@mantine/core'
 import { mdiDownload, mdiMicrosoftExcel, mdiSendOutline } from '@mdi/js'
 import { useState } from 'react'
-import { ListPage } from '../lists/ListPage.tsx'
-import type { Column } from '../lists/DataTable.tsx'
+import { useList } from '../api/records.ts'
+import { DataTable, type Column } from '../lists/DataTable.tsx'
+import { LoadFailed } from '../lists/ListPage.tsx'
 import { moneyText } from '../texts/money.ts'
 import { dayText, monthText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { saveExport } from './download.ts'
+
+const LIMIT = 50
 
 /** What was given to the accountant, the latest first; each downloads as it went out. */
 export function ExportsView() {
   const texts = t.books
+  const [page, setPage] = useState(1)
+  const { data, error, isFetching, refetch } = useList<BookExport>('books/exports', { limit: LIMIT, page })
+  if (!data && error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  if (data.total === 0)
+    return <EmptyState icon={mdiSendOutline} title={texts.exportsEmpty} hint={texts.exportsHint} />
   return (
-    <ListPage<BookExport>
-      title={texts.views.exports}
-      order={2}
-      path="books/exports"
-      columns={columns()}
-      rowName={({ number }) => texts.inExport(number)}
-      empty={{ title: texts.exportsEmpty, hint: texts.exportsHint, icon: mdiSendOutline }}
-    />
+    <section aria-label={texts.views.exports}>
+      <Title order={2}>{texts.views.exports}</Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {texts.exportsHint}
+      </Text>
+      <Paper withBorder>
+        <DataTable
+          label={texts.views.exports}
+          columns={columns()}
+          rows={data.result}
+          rowName={({ number }) => texts.inExport(number)}
+        />
+      </Paper>
+      {data.total > LIMIT && (
+        <Pagination mt="md" value={page} onChange={setPage} total={Math.ceil(data.total / LIMIT)} />
+      )}
+    </section>
   )
 }
 
 function columns(): Column<BookExport>[] {
   const texts = t.books
   return [
-    { key: 'number', header: texts.number, sort: 'number', cell: ({ number }) => number },
+    { key: 'number', header: texts.number, cell: ({ number }) => number },
     {
       key: 'made',
       header: texts.made,
