@@ -91,6 +91,7 @@ export const isEntityType = (text: string): text is EntityType => isOneOf(entity
 const pageless = [
   'savedTable',
   'wineDeclaration',
+  'books',
   'stockFilter',
   'import',
   'user',

@@ -20,6 +20,7 @@ import { companiesRoutes } from './companies/index.ts'
 import { publicDb, tenantDb } from './database/tenant.ts'
 import { purchasesRoutes } from './purchases/index.ts'
 import { salesRoutes } from './sales/index.ts'
+import { bookRoutes } from './books/index.ts'
 import { billRoutes } from './bills/index.ts'
 import { distributionRoutes } from './distribution/index.ts'
 import { filesRoutes } from './files/index.ts'
@@ -126,6 +127,7 @@ export async function buildApp({
       landsRoutes(api, createInput)
       machinesRoutes(api)
       billRoutes(api)
+      bookRoutes(api)
       distributionRoutes(api)
       salesRoutes(api)
       purchasesRoutes(api)

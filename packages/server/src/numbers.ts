@@ -15,6 +15,7 @@ export type Numbered =
   | 'stockReturnOrder'
   | 'laboratory'
   | 'payBill'
+  | 'bookExport'
   | 'recallDrill'
   | `remito ${string} ${number}`
 

@@ -8,3 +8,80 @@ export type ServiceBillSubject = (typeof serviceBillSubjects)[number]
  */
 export const serviceBillSharings = ['SURFACE', 'KILOGRAM', 'LITER', 'PERCENTAGE', 'EXPENSE'] as const
 export type ServiceBillSharing = (typeof serviceBillSharings)[number]
+
+/** What an account of the books tells of: what one has, what one owes, what is one's own, what came in, and what was spent. */
+export const accountKinds = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/**
+ * What the ledger charges (destinos contables): what lies in its places, what came into it and from whom, where it went for good, and the cents that
+ * rounding leaves. Each is kept in one account of the chart.
+ */
+export const bookRoles = [
+  'SUPPLIES',
+  'GRAPES',
+  'FIELD_WORK',
+  'WINE',
+  'BOTTLES',
+  'SUPPLY_PURCHASES',
+  'SUPPLY_ADDITIONS',
+  'GRAPE_PURCHASES',
+  'WINE_PURCHASES',
+  'SERVICES',
+  'LABOR',
+  'FUEL',
+  'OTHER_WORK',
+  'OVERHEADS',
+  'BARRELS',
+  'OPENING',
+  'BOTTLE_SALES',
+  'WINE_SALES',
+  'GRAPE_SALES',
+  'SUPPLIES_USED',
+  'MAINTENANCE',
+  'SERVICE_EXPENSES',
+  'EXPENSES',
+  'LATE_COSTS',
+  'SUPPLY_LOSSES',
+  'WINE_LOSSES',
+  'BOTTLE_LOSSES',
+  'COUNT_DIFFERENCES',
+  'ROUNDING',
+] as const
+export type BookRole = (typeof bookRoles)[number]
+
+/** The roles whose balance is what lies in the ledger's places at that time. */
+export const inventoryRoles = [
+  'SUPPLIES',
+  'GRAPES',
+  'FIELD_WORK',
+  'WINE',
+  'BOTTLES',
+] as const satisfies BookRole[]
+
+/** The kinds of work that journal entries are made of. */
+export const bookOperations = [
+  'OPENING',
+  'PURCHASES',
+  'SUPPLIES',
+  'NOTES',
+  'FIELD',
+  'CELLAR',
+  'BOTTLING',
+  'LABELING',
+  'BOTTLES',
+  'SALES',
+  'SERVICES',
+  'MACHINES',
+  'LATE_COSTS',
+  'OTHER',
+] as const
+export type BookOperation = (typeof bookOperations)[number]
+
+/** Whether a journal entry tells of a day or of a month. */
+export const bookGroupings = ['MONTH', 'DAY'] as const
+export type BookGrouping = (typeof bookGroupings)[number]
+
+/** Where a month of the books stands: still worked on, closed, or given to the accountant. */
+export const bookMonthStatuses = ['OPEN', 'CLOSED', 'EXPORTED'] as const
+export type BookMonthStatus = (typeof bookMonthStatuses)[number]

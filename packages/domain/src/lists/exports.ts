@@ -93,6 +93,7 @@ export const exportTypes = [
   'ALARM',
   'ACTIVITY',
   'ANALYSIS',
+  'BOOK_MONTH',
   'SALES_STATS',
   'DIVISION_STATS',
   'LABEL_STATS',

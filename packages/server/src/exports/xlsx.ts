@@ -12,6 +12,9 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 /** What is made waits here until it is sent: as much as any workbook may hold, so that nobody's slow line keeps the database waiting. */
 const MOST_WAITING = 256 * 2 ** 20
 
+/** The day of the parts inside a workbook: always the same, so that the same rows are the same bytes. */
+const mtime = new Date(2000, 0, 1)
+
 /**
  * A workbook of some sheets, each with its header kept in view, written while its rows come; numbers and days stay numbers and days.
  * The stream fails with what the rows fail with.
@@ -21,9 +24,10 @@ export function workbookStream(sheets: readonly Sheet[]): Readable {
   const out = new PassThrough({ highWaterMark: MOST_WAITING })
   // Each sheet listens for its end, beside those who read it.
   out.setMaxListeners(sheets.length + 10)
-  for (const [name, text] of partsOf(sheets.map(({ title }) => title))) zip.addBuffer(Buffer.from(text), name)
+  for (const [name, text] of partsOf(sheets.map(({ title }) => title)))
+    zip.addBuffer(Buffer.from(text), name, { mtime })
   for (const [at, sheet] of sheets.entries()) {
-    zip.addReadStreamLazy(`xl/worksheets/sheet${at + 1}.xml`, (give) => {
+    zip.addReadStreamLazy(`xl/worksheets/sheet${at + 1}.xml`, { mtime }, (give) => {
       const rows = Readable.from(sheetXml(sheet), { objectMode: false })
       rows.on('error', (error) => out.destroy(error))
       if (out.destroyed) rows.destroy()

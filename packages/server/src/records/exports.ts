@@ -90,6 +90,7 @@ import { maintenanceExport } from '../machines/maintenances.ts'
 import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
 import { inputExport } from '../input/read.ts'
+import { bookMonthExport } from '../books/report.ts'
 import { analysisExport } from '../analytics/export.ts'
 import { alarmExport } from '../traceability/alarms/alarms.ts'
 import { drillReportExport } from '../traceability/recall/drill-report.ts'
@@ -193,6 +194,7 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   ALARM: alarmExport,
   ACTIVITY: activityExport,
   ANALYSIS: analysisExport,
+  BOOK_MONTH: bookMonthExport,
   SALES_STATS: salesStatsExport,
   DIVISION_STATS: divisionStatsExport,
   LABEL_STATS: labelStatsExport,

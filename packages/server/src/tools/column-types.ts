@@ -19,6 +19,12 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'laboratory/type.ts': { 'Parameter[]': 'laboratory_type.parameters' },
   'lists/audit.ts': { AuditAction: 'audit.action' },
+  'lists/bills.ts': {
+    BookRole: 'book_rule.role book_export_line.role',
+    BookOperation: 'book_export_line.operation',
+    BookGrouping: 'book_export.grouping',
+  },
+  'books/chart.ts': { BookReason: 'book_rule.reason' },
   'lists/cellar.ts': {
     DepositIcon: 'element_type.icon stock_deposit.icon',
     DivisionFilterType: 'division.division_filter_types',

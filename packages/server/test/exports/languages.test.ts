@@ -54,6 +54,7 @@ beforeAll(async () => {
     RECALL: { entityType: 'wineBatch', entityId: labeled },
     RECALL_DRILL_REPORT: { entityId: drill.id },
     WINE_DECLARATION: { month: '2026-03' },
+    BOOK_MONTH: { month: '2026-03' },
     WINE_ON_DAY: { day: '2026-04-10' },
   }
 })

@@ -5,6 +5,7 @@ import { auth } from './en/auth.ts'
 import { balance } from './en/balance.ts'
 import { bills } from './en/bills.ts'
 import { blend } from './en/blend.ts'
+import { books } from './en/books.ts'
 import { calendar } from './en/calendar.ts'
 import { call } from './en/call.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -67,6 +68,7 @@ export const en: Texts = {
   balance,
   bills,
   blend,
+  books,
   calendar,
   call,
   catalogue,

@@ -5,6 +5,7 @@ import { auth } from './es/auth.ts'
 import { balance } from './es/balance.ts'
 import { bills } from './es/bills.ts'
 import { blend } from './es/blend.ts'
+import { books } from './es/books.ts'
 import { calendar } from './es/calendar.ts'
 import { call } from './es/call.ts'
 import { catalogue } from './es/catalogue.ts'
@@ -66,6 +67,7 @@ export const es = {
   balance,
   bills,
   blend,
+  books,
   calendar,
   call,
   catalogue,

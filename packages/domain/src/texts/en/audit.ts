@@ -36,6 +36,7 @@ export const audit = {
     content: 'Pre-lot',
     cellarOverhead: 'Overheads',
     savedTable: 'Saved table',
+    books: 'Books',
     wineDeclaration: 'Monthly declaration',
     blendTrial: 'Blend trial',
     recallDrill: 'Recall drill',

@@ -153,6 +153,7 @@ export const fieldErrors = {
     ALREADY_TAKEN: 'Another one already has this.',
     EXCEEDS_RECEIVED_AMOUNT: 'It is more than the note brings',
     BELOW_USED_WEIGHT: 'More than that weight was already used',
+    NO_SUCH_ACCOUNT: 'That account is no longer in the chart: choose another.',
     NOT_OF_THIS_ORIGIN: 'It does not belong to the origin of the note',
     MORE_BOTTLED_THAN_WINE: 'The bottles hold more wine than the amount to bottle.',
     NOT_READY_TO_FRACTIONATE: 'The wine in this vessel is not ready to be bottled.',

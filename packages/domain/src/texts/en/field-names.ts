@@ -731,5 +731,11 @@ export const fieldNames = {
     fullTank: 'Tank full',
     filledOn: 'Filled on',
     partsCost: 'Cost of parts and supplies',
+    accounts: 'Accounts',
+    grouping: 'One journal entry',
+    centre: 'Cost centre',
+    closedUntil: 'Closed until',
+    exportedUntil: 'Exported until',
+    chart: 'Chart of accounts',
   } satisfies (typeof spanish)['fieldName'],
 }

@@ -263,5 +263,11 @@ export const headings = {
     averageDays: 'Days on average',
     waitingLabels: 'Waiting',
     labeledBottles: 'Bottles labelled',
+    bookEntry: 'Entry',
+    accountCode: 'Account code',
+    accountName: 'Account',
+    bookDebit: 'Debit',
+    bookCredit: 'Credit',
+    bookReference: 'Record',
   },
 }

@@ -83,12 +83,20 @@ export const refusals = {
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
     PERIOD_DECLARED:
       'That month was declared and is closed. Choose a later date, or ask an administrator to reopen the declaration.',
-    MONTH_NOT_OVER: 'The month is not over yet. It can be filed from the first day of the next one.',
+    MONTH_NOT_OVER:
+      'The month is not over yet. It can be filed or closed from the first day of the next one.',
     DECLARE_IN_ORDER:
       'Months are filed in order, from the first one with wine. File the one that is next first.',
     BALANCE_DIFFERS:
       'There are litres that no movement explains. It cannot be filed so: tell support the month and the marked lines.',
     LATER_DECLARATION: 'A later month is filed. Reopen the last one first.',
+    BOOKS_CLOSED: 'The books of that month are closed already. Refresh the page.',
+    BOOKS_EXPORTED:
+      'That month has been handed to the accountant and is not opened again. What is corrected goes out as a difference in the next export.',
+    ACCOUNT_MISSING:
+      'Some costs go where no account is set yet. Set it in the chart of accounts and export again.',
+    NOTHING_TO_EXPORT:
+      'There is nothing to export: no closed month is waiting, and no differences of exported ones. Close a month first.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',

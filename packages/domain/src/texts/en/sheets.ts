@@ -96,6 +96,7 @@ export const sheets = {
     ALARM: 'Alarms',
     ACTIVITY: 'Activity',
     ANALYSIS: 'Analysis',
+    BOOK_MONTH: 'Journal entries',
     SALES_STATS: 'Sales summary',
     DIVISION_STATS: 'Bottling summary',
     LABEL_STATS: 'Label summary',

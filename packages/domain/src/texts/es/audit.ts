@@ -36,6 +36,7 @@ export const audit = {
     cellarElement: 'Vasija',
     content: 'Pre-lote',
     cellarOverhead: 'Gastos generales',
+    books: 'Contabilidad',
     wineDeclaration: 'Declaración mensual',
     savedTable: 'Tabla guardada',
     blendTrial: 'Ensayo de corte',

@@ -152,6 +152,7 @@ export const fieldErrors = {
     ALREADY_TAKEN: 'Ya existe otro con este dato.',
     EXCEEDS_RECEIVED_AMOUNT: 'Supera lo que trae el remito',
     BELOW_USED_WEIGHT: 'Ya se usó más que ese peso',
+    NO_SUCH_ACCOUNT: 'Esa cuenta ya no está en el plan: elija otra.',
     NOT_OF_THIS_ORIGIN: 'No es del origen del remito',
     MORE_BOTTLED_THAN_WINE: 'Las botellas llevan más vino que la cantidad a fraccionar.',
     NOT_READY_TO_FRACTIONATE: 'El vino de esta vasija no está listo para fraccionar.',

@@ -729,5 +729,11 @@ export const fieldNames = {
     fullTank: 'Quedó lleno',
     filledOn: 'Fecha de carga',
     partsCost: 'Costo de repuestos e insumos',
+    accounts: 'Cuentas',
+    grouping: 'Un asiento',
+    centre: 'Centro de costo',
+    closedUntil: 'Cerrado hasta',
+    exportedUntil: 'Entregado hasta',
+    chart: 'Plan de cuentas',
   },
 }

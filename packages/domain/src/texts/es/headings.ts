@@ -263,5 +263,11 @@ export const headings = {
     averageDays: 'Días en promedio',
     waitingLabels: 'Esperan',
     labeledBottles: 'Botellas etiquetadas',
+    bookEntry: 'Asiento',
+    accountCode: 'Código de cuenta',
+    accountName: 'Cuenta',
+    bookDebit: 'Debe',
+    bookCredit: 'Haber',
+    bookReference: 'Comprobante',
   },
 }

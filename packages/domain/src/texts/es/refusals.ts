@@ -81,12 +81,20 @@ export const refusals = {
     DAY_LOCKED: 'Esa fecha pertenece a un período cerrado. Elija una fecha posterior al cierre.',
     PERIOD_DECLARED:
       'Ese mes ya fue declarado y está cerrado. Elija una fecha posterior, o pida que un administrador reabra la declaración.',
-    MONTH_NOT_OVER: 'El mes todavía no terminó. Se puede presentar desde el primer día del mes siguiente.',
+    MONTH_NOT_OVER:
+      'El mes todavía no terminó. Se puede presentar o cerrar desde el primer día del mes siguiente.',
     DECLARE_IN_ORDER:
       'Los meses se presentan en orden, desde el primero con vino. Presente primero el que sigue.',
     BALANCE_DIFFERS:
       'Hay litros que ningún movimiento explica. No se puede presentar así: avise a soporte con el mes y las líneas marcadas.',
     LATER_DECLARATION: 'Hay un mes posterior presentado. Reabra primero el último.',
+    BOOKS_CLOSED: 'La contabilidad de ese mes ya está cerrada. Actualice la página.',
+    BOOKS_EXPORTED:
+      'Ese mes ya se entregó al contador y no se vuelve a abrir. Lo que se corrija sale como diferencia en la próxima entrega.',
+    ACCOUNT_MISSING:
+      'Hay costos cuyo destino todavía no tiene cuenta. Asígnela en el plan de cuentas y vuelva a entregar.',
+    NOTHING_TO_EXPORT:
+      'No hay nada para entregar: no hay meses cerrados sin entregar ni diferencias de los que ya se entregaron. Cierre un mes primero.',
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
     SCHEDULES_OVERLAP:
       'A esa hora la persona ya tiene otro horario. Cambie los días, las horas o las fechas de uno de los dos.',

@@ -96,6 +96,7 @@ export const sheets = {
     ALARM: 'Alarmas',
     ACTIVITY: 'Actividad',
     ANALYSIS: 'Análisis',
+    BOOK_MONTH: 'Asientos',
     SALES_STATS: 'Resumen de ventas',
     DIVISION_STATS: 'Resumen de fraccionamiento',
     LABEL_STATS: 'Resumen de etiquetas',

@@ -96,6 +96,14 @@ export const tabs: readonly AdministrationTab[] = [
     ),
   },
   {
+    key: 'books',
+    group: 'money',
+    area: 'administration',
+    permission: 'administration.read',
+    label: () => t.books.title,
+    Page: lazy(() => import('../../books/BooksTab.tsx').then((file) => ({ default: file.BooksTab }))),
+  },
+  {
     key: 'currencies',
     group: 'money',
     area: 'administration',

@@ -48,6 +48,42 @@ export const moneyGuides = topicsOf(
       ),
     ],
   },
+  books: {
+    title: ['Contabilidad', 'Accounting'],
+    words: [
+      'contabilidad contador asiento plan de cuentas debe haber cerrar mes entrega exportar',
+      'accounting accountant journal entry chart of accounts debit credit close month export',
+    ],
+    screen: { to: '/administration', tab: 'books' },
+    body: [
+      text(
+        'Los costos como asientos: qué entró, qué pasó a los cuadros, al vino y a las botellas, qué se vendió y qué se perdió. Salen solos de lo que se carga, en la moneda de la empresa. Las ventas y el IVA no están: los lleva su facturación.',
+        'Costs as journal entries: what came in, what went on to plots, wine and bottles, what was sold and what was lost. They follow from what is recorded, in the currency of the company. Sales and VAT are not among them: your invoicing keeps those.',
+      ),
+      list(
+        [
+          'El plan de cuentas dice qué cuenta lleva cada destino. {proposeChart} trae el usual de una bodega; un motivo de pérdida, una bodega o una finca pueden llevar otra cuenta.',
+          'The chart of accounts says which account holds each destination. {proposeChart} brings the usual one of a winery; a reason of loss, a cellar or an estate may have another account.',
+        ],
+        [
+          'Un mes abierto se ve como saldría hoy. Cerrado, la próxima entrega lo lleva. Cerrarlo no impide cargar ni corregir.',
+          'An open month shows as it would go out today. Once closed the next export takes it. Closing keeps nobody from recording or correcting.',
+        ],
+        [
+          'Cada movimiento sale en una sola entrega. Lo entregado no cambia: se descarga siempre igual, en CSV y en Excel.',
+          'Each movement goes out in one export only. What went out never changes: it always downloads the same, as CSV and Excel.',
+        ],
+        [
+          'Lo que se carga o se corrige después para un mes entregado sale como diferencia en la próxima entrega: con la fecha en que se cargó, y diciendo su día y su registro.',
+          'What is recorded or corrected later for an exported month goes out as a difference in the next export: dated on the day it was recorded, and telling its own day and record.',
+        ],
+        [
+          'El saldo de cada cuenta de existencias es lo que vale lo que hay: insumos, uva, labores, vino y botellas.',
+          'The balance of each inventory account is what everything there is worth: supplies, grapes, field work, wine and bottles.',
+        ],
+      ),
+    ],
+  },
   rates: {
     title: ['Cotizaciones', 'Exchange rates'],
     words: ['cotizacion dolar moneda cambio', 'exchange rate dollar currency'],

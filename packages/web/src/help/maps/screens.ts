@@ -43,6 +43,7 @@ const pageTopics: Readonly<Record<string, TopicId>> = {
 
 /** The topics of tabs that are the list of no kind of record, or of several. */
 const tabTopics: Readonly<Record<string, TopicId>> = {
+  '/administration books': 'books',
   '/administration/calendar tasks': 'tasks',
   '/administration/calendar week': 'schedules',
   '/cellar balance': 'wine-balance',

@@ -20,6 +20,38 @@ export const moneyQuestions = topicsOf(
       ),
     ],
   },
+  'give-books': {
+    title: ['¿Cómo le paso los costos al contador?', 'How do I give the costs to the accountant?'],
+    words: [
+      'contador entregar asientos exportar csv cerrar mes contabilidad',
+      'accountant export journal entries csv close month accounting',
+    ],
+    screen: { to: '/administration', tab: 'books' },
+    body: [
+      steps(
+        [
+          'La primera vez, en el plan de cuentas, {proposeChart} y póngale los códigos de su contador.',
+          'The first time, in the chart of accounts, {proposeChart} and give it the codes of your accountant.',
+        ],
+        [
+          'Mire el mes: los totales por cuenta y, en cada línea, los registros que la hacen.',
+          'Look at the month: totals by account and, in each line, the records that make it.',
+        ],
+        [
+          '{closeBooks} en el menú del mes: cierra ese y los anteriores.',
+          '{closeBooks} in the menu of the month: it closes that one and those before it.',
+        ],
+        [
+          '{giveBooks}: se descarga el CSV; el Excel está en las entregas.',
+          '{giveBooks}: the CSV downloads; the Excel is in the exports.',
+        ],
+      ),
+      text(
+        'Si falta una cuenta se dice cuál y no sale nada. Un mes entregado no se abre más: lo que cambie sale como diferencia.',
+        'If an account is missing it is told which, and nothing goes out. An exported month is not opened again: what changes goes out as a difference.',
+      ),
+    ],
+  },
   'make-pay-bill': {
     title: ['¿Cómo hago una liquidación?', 'How do I make a pay bill?'],
     words: [

@@ -208,12 +208,12 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
   },
   administration: {
     read: [
-      'Ver la administración, las facturas, las liquidaciones, las estadísticas y los costos.',
-      'See the administration, bills, pay bills, figures and costs.',
+      'Ver la administración, las facturas, las liquidaciones, la contabilidad, las estadísticas y los costos.',
+      'See the administration, bills, pay bills, accounting, figures and costs.',
     ],
     write: [
-      'Crear y corregir temporadas, proveedores, variedades, mercados, cotizaciones, facturas, liquidaciones y eventos.',
-      'Create and correct seasons, suppliers, varieties, markets, rates, bills, pay bills and events.',
+      'Crear y corregir temporadas, proveedores, variedades, mercados, cotizaciones, facturas, liquidaciones y eventos; cambiar el plan de cuentas, cerrar meses y entregarlos.',
+      'Create and correct seasons, suppliers, varieties, markets, rates, bills, pay bills and events; change the chart of accounts, close months and export them.',
     ],
     delete: ['Eliminarlos, y anular pagos.', 'Delete them, and annul payments.'],
   },

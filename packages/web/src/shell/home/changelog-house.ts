@@ -146,4 +146,13 @@ export const houseBrought: readonly Part[] = [
       ],
     ],
   },
+  {
+    title: ['Contabilidad', 'Accounting'],
+    items: [
+      [
+        'Los costos como asientos por el plan de cuentas de la empresa, cerrados por mes y entregados al contador una sola vez en CSV y Excel. Lo que se corrige después sale como diferencia.',
+        'Costs as journal entries by the chart of accounts of the company, closed by month and exported to the accountant once, as CSV and Excel. What is corrected later goes out as a difference.',
+      ],
+    ],
+  },
 ]

@@ -1,0 +1,16 @@
+import { entryAt } from '@lagar/domain/lookup.ts'
+import { locale, t, words } from '../texts/t.ts'
+
+/** Why something was lost, in a word. */
+export const reasonText = (reason: string): string => entryAt(words.bookReason, reason) ?? reason
+
+/** What a record behind the books is called: its own name, or else what kind of record it is. */
+export const recordText = ({ type, name }: { type: string; name: string }): string =>
+  name || (entryAt(words.entity, type) ?? t.books.record)
+
+/** An amount of an account, always to the cent. */
+export const amountText = (amount: number): string =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+
+/** An amount of a column; nothing where the other side has it. */
+export const sideText = (amount: number): string => (amount === 0 ? '' : amountText(amount))
