@@ -121,7 +121,9 @@ describe('each Monday', () => {
     expect(letters).toHaveLength(1)
     const [letter] = letters
     expect(letter!.subject).toContain(costs.name)
-    expect(letter!.text).toContain(`http://lagar.test/analytics/landCost?saved=${id}`)
+    const [, address = ''] = /(http:\S+)/.exec(letter!.text) ?? []
+    expect(new URL(address).pathname).toBe('/analytics/landCost')
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ saved: id, by: costs.by })
     const [file] = letter!.attachments!
     const { total } = await admin.get('analytics/table?fact=landCost&from=2020-01-01&to=2031-12-31')
     const shown = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }).format(total.now.cost)
