@@ -58,7 +58,6 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
   const draft = useDraft<NewProblem>(schema, begun as ProblemStart, (value, key) =>
     saveRecord('distribution/problems', value, key),
   )
-  const { date } = draft.value
   return (
     <FormModal
       title={titleOf(saved, readOnly)}
@@ -99,21 +98,7 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
           />
         )}
       </FormSection>
-      <FormSection title={texts.care}>
-        <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
-        <DayField
-          label={texts.deadline}
-          clearable
-          {...(date ? { min: date } : {})}
-          {...draft.field('deadlineDate')}
-        />
-        <SelectField
-          label={texts.status}
-          required
-          options={options(['OPEN', 'IN_PROGRESS'] as const, (status) => words.problemStatus[status])}
-          {...draft.field('status')}
-        />
-      </FormSection>
+      <Care draft={draft} />
     </FormModal>
   )
 }
@@ -122,6 +107,29 @@ function titleOf(saved: ProblemRow | undefined, readOnly: boolean): string {
   const texts = t.problems
   if (!saved) return texts.report
   return readOnly ? texts.viewTitle(saved.number) : texts.editTitle(saved.number)
+}
+
+/** Who looks after it, until when, and how far it is. */
+function Care({ draft }: { draft: FormDraft }) {
+  const texts = t.problems
+  const { date } = draft.value
+  return (
+    <FormSection title={texts.care}>
+      <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
+      <DayField
+        label={texts.deadline}
+        clearable
+        {...(date ? { min: date } : {})}
+        {...draft.field('deadlineDate')}
+      />
+      <SelectField
+        label={texts.status}
+        required
+        options={options(['OPEN', 'IN_PROGRESS'] as const, (status) => words.problemStatus[status])}
+        {...draft.field('status')}
+      />
+    </FormSection>
+  )
 }
 
 /** Who complains: the customer, whose orders are offered then, or a deposit. */
