@@ -87,19 +87,7 @@ export function LaboratoryForm({ saved, readOnly = false, onClose }: RecordFormP
         )}
         {status === 'DONE' && <DayField required max={today} {...labelled(draft, 'doneOn')} />}
       </FormGrid>
-      {(status === 'DONE' || results.length > 0) && (
-        <FormSection title={words.fieldName.results} hint={texts.reportHint}>
-          <div style={{ gridColumn: '1 / -1' }}>
-            <ValuesTable
-              draft={draft}
-              path="results"
-              title={words.fieldName.results}
-              addLabel={texts.addResult}
-              readOnly={readOnly}
-            />
-          </div>
-        </FormSection>
-      )}
+      {(status === 'DONE' || results.length > 0) && <Found draft={draft} readOnly={readOnly} />}
       <TextArea {...labelled(draft, 'note')} required={status === 'VOIDED'} />
       {status === 'VOIDED' && !readOnly && (
         <Text size="xs" c="dimmed">
@@ -107,6 +95,24 @@ export function LaboratoryForm({ saved, readOnly = false, onClose }: RecordFormP
         </Text>
       )}
     </CatalogueForm>
+  )
+}
+
+/** What was found. */
+function Found({ draft, readOnly }: { draft: Draft<Laboratory>; readOnly: boolean }) {
+  const texts = t.laboratory.analyses
+  return (
+    <FormSection title={words.fieldName.results} hint={texts.reportHint}>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <ValuesTable
+          draft={draft}
+          path="results"
+          title={words.fieldName.results}
+          addLabel={texts.addResult}
+          readOnly={readOnly}
+        />
+      </div>
+    </FormSection>
   )
 }
 

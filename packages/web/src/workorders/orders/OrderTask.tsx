@@ -42,7 +42,6 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isFinishing, setFinishing] = useState(false)
   const steps = stepsOf(draft.value as Task)
-  const vessels = useVessels(order)
   const mustAssign = order.noAssignedVessels.length > 0
 
   function finish() {
@@ -68,19 +67,7 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
         }}
       >
         <FieldReportsContext value={fields}>
-          <ul className={classes.steps}>
-            {steps.map((step) => (
-              <StepCard
-                key={step.key}
-                step={step}
-                order={order}
-                draft={draft}
-                vessels={vessels}
-                isTicked={ticks.includes(step.key)}
-                onTick={() => task.tick(step.key)}
-              />
-            ))}
-          </ul>
+          <Steps order={order} task={task} steps={steps} />
           {order.type.hasAmountOfHours && (
             <div className={classes.step}>
               <DecimalField label={t.workorders.hours} decimals={1} {...draft.field('amountOfHours')} />
@@ -112,6 +99,32 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
         />
       )}
     </article>
+  )
+}
+
+type StepsProps = {
+  order: WorkOrderRecord
+  task: ReturnType<typeof useTask>
+  steps: ReturnType<typeof stepsOf>
+}
+
+/** The things to do, each with its tick. */
+function Steps({ order, task, steps }: StepsProps) {
+  const vessels = useVessels(order)
+  return (
+    <ul className={classes.steps}>
+      {steps.map((step) => (
+        <StepCard
+          key={step.key}
+          step={step}
+          order={order}
+          draft={task.draft}
+          vessels={vessels}
+          isTicked={task.ticks.includes(step.key)}
+          onTick={() => task.tick(step.key)}
+        />
+      ))}
+    </ul>
   )
 }
 
