@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { MAX_FILE_BYTES } from '@lagar/domain/files/file.ts'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
@@ -105,14 +106,14 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   await app.register(
     async (scope) => {
-      const api = scope as unknown as App
+      const api = scope.withTypeProvider<ZodTypeProvider>()
       await registerLimits(api, limits)
       await apiRoutes(api, outside, { open, dbFor, identify })
     },
     { prefix: '/api' },
   )
   await app.register(async (scope) => {
-    const pages = scope as unknown as App
+    const pages = scope.withTypeProvider<ZodTypeProvider>()
     await registerLimits(pages, limits)
     publicPages(pages, { dbFor, open, visitsPerMinute: limits.visits })
     calendarFeed(pages, { dbFor, visitsPerMinute: limits.visits })
