@@ -1,3 +1,4 @@
+import { useGoTo } from '../../ui/list-search.ts'
 import {
   newProblem,
   problem,
@@ -8,7 +9,6 @@ import { problemOf, type ProblemRow } from '@lagar/domain/distribution/problem-r
 import type { OrderRecord, OrderRow } from '@lagar/domain/distribution/order-record.ts'
 import type { WineBatchRecord } from '@lagar/domain/distribution/wine-batch.ts'
 import { problemTypes } from '@lagar/domain/lists/people.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { saveRecord, useRecord } from '../../api/records.ts'
 import type { Initial } from '../../form/draft/paths.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
@@ -49,7 +49,7 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
   const texts = t.problems
   const { today } = useMe()
   const seesAnalyses = useCan('laboratory.read')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const begun = saved
     ? { ...problemOf(saved), id: saved.id, version: saved.version }
     : { ...blank, date: today, ...start }
@@ -67,7 +67,7 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
       readOnly={readOnly}
       // Its photos and what is said of it have their place there.
       onSaved={() => {
-        if (!saved) void navigate({ to: `/entities/problem/${draft.key.id}` } as never)
+        if (!saved) goTo(`/entities/problem/${draft.key.id}`)
       }}
       onClose={onClose}
     >

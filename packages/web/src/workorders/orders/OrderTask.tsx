@@ -3,7 +3,7 @@ import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { stepsOf, type OrderTask as Task } from '@lagar/domain/workorders/orders/task.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiCheckCircleOutline, mdiChevronDown, mdiChevronUp } from '@mdi/js'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { PhotoButtons } from '../../files/PhotoButtons.tsx'
@@ -18,7 +18,7 @@ import { WorkOrderLink } from '../../records/links.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ListSearch } from '../../ui/list-search.ts'
+import { useListSearch } from '../../ui/list-search.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
@@ -206,7 +206,7 @@ function Photos({ order }: { order: WorkOrderRecord }) {
 
 /** The record of the order, folded: its data and what else may be done with it. */
 function Rest({ order, detail }: Pick<Props, 'order' | 'detail'>) {
-  const { tab } = useSearch({ strict: false }) as ListSearch
+  const { tab } = useListSearch()
   const [isOpen, setOpen] = useState(tab !== undefined)
   const actions = (detail.actions ?? []).filter(({ label }) => label !== t.workorders.finish)
   return (
