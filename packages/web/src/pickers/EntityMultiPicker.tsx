@@ -13,7 +13,7 @@ import { useCreation } from './use-creation.tsx'
 export type MultiPickerProps = FieldProps<readonly string[], string[]> & Look & { filters?: Filters }
 
 /** Finds several records while one types; the field holds their ids. */
-export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) {
+export function EntityMultiPicker<Row>(props: MultiPickerProps & { source: Source<Row> }) {
   const { source, onChange, filters = {}, disabled = false } = props
   const ids = props.value ?? []
   const combobox = useCombobox()

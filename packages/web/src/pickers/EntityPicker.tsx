@@ -10,7 +10,7 @@ import { useChoices, useLabel, type Choice, type Source } from './source.ts'
 import { useCreation } from './use-creation.tsx'
 
 /** What every picker of one record takes. */
-export type PickerProps = FieldProps<string> &
+export type PickerProps<Row = unknown> = FieldProps<string> &
   Look & {
     filters?: Filters
     clearable?: boolean
@@ -18,11 +18,11 @@ export type PickerProps = FieldProps<string> &
     /** Looks for what is there and never creates, as a filter does. */
     findsOnly?: boolean
     /** Hears the whole row that was chosen. */
-    onPick?: (choice: Choice | undefined) => void
+    onPick?: (choice: Choice<Row> | undefined) => void
   }
 
 /** Finds a record while one types; the server searches, the field holds its id. */
-export function EntityPicker(props: PickerProps & { source: Source }) {
+export function EntityPicker<Row>(props: PickerProps<Row> & { source: Source<Row> }) {
   const { source, value, onChange, onPick, filters = {}, clearable = false, disabled } = props
   const { findsOnly = false } = props
   const combobox = useCombobox({ onDropdownClose: () => setText(undefined) })
@@ -32,7 +32,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
   const creation = useCreation(source, filters, choose)
   useFirstOption(combobox, text, choices.answered)
 
-  function choose(choice: Choice | undefined) {
+  function choose(choice: Choice<Row> | undefined) {
     onChange((choice?.id ?? null) as string)
     onPick?.(choice)
     combobox.closeDropdown()
@@ -93,7 +93,7 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
 const keyOf = ({ key, id }: Choice) => key ?? id
 
 type ChoicesProps = {
-  choices: ReturnType<typeof useChoices>
+  choices: { list: readonly Choice[]; words: string | undefined }
   /** What tells a choice from the others. */
   keyOf: (choice: Choice) => string
   isChosen: (choice: Choice) => boolean

@@ -1,7 +1,6 @@
 import { useGoTo } from '../ui/list-search.ts'
 import { bulkSale, isAgreed, newBulkSale, type NewBulkSale } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleOf, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
-import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { bulkProducts } from '@lagar/domain/lists/sales.ts'
 import { saveRecord } from '../api/records.ts'
 import type { Initial } from '../form/draft/paths.ts'
@@ -103,7 +102,7 @@ function What({ draft, locked }: PartProps) {
         {...draft.field('customer')}
         // Prices are in the money of the market that the customer buys for.
         onPick={(choice) => {
-          const market = (choice?.row as CustomerRecord | undefined)?.market
+          const market = choice?.row.market
           if (market) draft.set({ currency: market.currency })
         }}
       />

@@ -1,5 +1,4 @@
 import { canMove } from '@lagar/domain/access/transitions.ts'
-import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { hasLeft, isOpen, order, type Order } from '@lagar/domain/distribution/order.ts'
 import { orderOf, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { orderStatuses, paymentStatuses, type OrderStatus } from '@lagar/domain/lists/statuses.ts'
@@ -98,7 +97,7 @@ function What({ draft, saved, locked, isLeaving }: WhatProps) {
         required
         disabled={locked}
         {...draft.field('customer')}
-        onPick={(choice) => choice && draft.set(snapshotOf(choice.row as CustomerRecord))}
+        onPick={(choice) => choice && draft.set(snapshotOf(choice.row))}
       />
       <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
       <DayField label={texts.takenOn} required max={today} disabled={locked} {...draft.field('takenOn')} />

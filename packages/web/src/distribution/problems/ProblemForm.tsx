@@ -6,7 +6,7 @@ import {
   type NewProblem,
 } from '@lagar/domain/distribution/problem.ts'
 import { problemOf, type ProblemRow } from '@lagar/domain/distribution/problem-record.ts'
-import type { OrderRecord, OrderRow } from '@lagar/domain/distribution/order-record.ts'
+import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import type { WineBatchRecord } from '@lagar/domain/distribution/wine-batch.ts'
 import { problemTypes } from '@lagar/domain/lists/people.ts'
 import { saveRecord, useRecord } from '../../api/records.ts'
@@ -149,7 +149,7 @@ function Whose({ draft }: { draft: FormDraft }) {
         clearable
         {...(customer ? { filters: { customer } } : {})}
         {...draft.field('order')}
-        onPick={(choice) => choice && draft.set({ customer: (choice.row as OrderRow).customer.id })}
+        onPick={(choice) => choice && draft.set({ customer: choice.row.customer.id })}
       />
       <DistributionDepositPicker label={texts.deposit} clearable {...draft.field('distributionDeposit')} />
     </>

@@ -67,10 +67,7 @@ export function LaboratoryForm({ saved, readOnly = false, onClose }: RecordFormP
           required
           {...draft.field('type')}
           label={texts.type}
-          onPick={(choice) =>
-            status === 'DONE' &&
-            draft.set({ results: toFill(results, choice?.row as LaboratoryTypeRecord | undefined) })
-          }
+          onPick={(choice) => status === 'DONE' && draft.set({ results: toFill(results, choice?.row) })}
         />
         <LaboratoryPlacePicker required {...labelled(draft, 'laboratoryPlace')} />
         <EmployeePicker required {...labelled(draft, 'employee')} label={texts.employee} />

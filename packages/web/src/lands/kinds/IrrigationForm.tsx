@@ -186,7 +186,7 @@ function Source({ draft, locked }: { draft: Draft<Irrigation>; locked: boolean }
         filters={{ wineEstateId: draft.value.wineEstate }}
         {...draft.field('valve')}
         onPick={(choice) => {
-          if (choice) draft.set(broughtBy(choice.row as ValveRecord, locked))
+          if (choice) draft.set(broughtBy(choice.row, locked))
         }}
       />
       <SelectField

@@ -8,7 +8,6 @@ import {
   type StockReturnOrder,
   type StockReturnRecord,
 } from '@lagar/domain/stock/return.ts'
-import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Alert, Text } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
 import { useCompany, useMe } from '../../session/me.tsx'
@@ -151,9 +150,7 @@ function columnsOf(draft: Draft<StockReturnOrder>): RowColumn<ReturnedBatch>[] {
           hideLabel
           filters={{ stockDepositId: draft.value.deposit ?? undefined }}
           {...draft.field(`stockBatches.${index}.stock`)}
-          onPick={(choice) =>
-            choice && rows.update(index, { unit: (choice.row as StockRecord).unit, stockBatch: null })
-          }
+          onPick={(choice) => choice && rows.update(index, { unit: choice.row.unit, stockBatch: null })}
         />
       ),
     },
