@@ -12,13 +12,15 @@ type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
 /** Where the calls of a frame are, and who may make them. */
 type At = { path: string; permission: Gate }
 
+type Given<Shape extends z.ZodRawShape> = z.output<Strict<Shape>>
+
 /**
  * A call as its schema let it pass. A frame is used with many shapes, and of a shape that it does not know the framework cannot tell what a
- * schema makes of a body: it is told here, once for all frames.
+ * schema makes of a body: the routes below say it, once for all frames.
  */
-const passed = <Asked>(request: FastifyRequest) => request as FastifyRequest & Asked
+type Passed<Asked> = FastifyRequest & Asked
 
-/** The routes of frames, which have their types from `passed`. */
+/** The routes of frames, whose calls are `Passed`. */
 const framed = (app: App) => app.withTypeProvider<FastifyTypeProviderDefault>()
 
 /** A list, asked for by its query. */
@@ -31,7 +33,7 @@ export function listRoute<Query>(
   framed(app).get(
     path,
     { config: { permission }, schema: { querystring: query, response: { 200: answer } } },
-    (request) => list(request.db, request.actor, passed<{ query: Query }>(request).query),
+    (request) => list(request.db, request.actor, (request as Passed<{ query: Query }>).query),
   )
 }
 
@@ -40,13 +42,13 @@ export function createRoute<Shape extends z.ZodRawShape>(
   app: App,
   { path, permission }: At,
   { input, record }: { input: Strict<Shape>; record: z.ZodType },
-  make: (tx: Tx, actor: Actor, id: string, input: z.output<Strict<Shape>>) => Promise<object>,
+  make: (tx: Tx, actor: Actor, id: string, input: Given<Shape>) => Promise<object>,
 ) {
   framed(app).post(
     path,
     { config: { permission }, schema: { body: created(input), response: { 201: record } } },
     (request, reply) => {
-      const call = passed<{ body: z.output<Strict<Shape>> & Partial<Saved> }>(request)
+      const call = request as Passed<{ body: Given<Shape> & Partial<Saved> }>
       return create(call, reply, (tx, actor, id) => make(tx, actor, id, askedOf<Shape>(call.body)))
     },
   )
@@ -57,13 +59,13 @@ export function editRoute<Shape extends z.ZodRawShape>(
   app: App,
   { path, permission }: At,
   { input, record }: { input: Strict<Shape>; record: z.ZodType },
-  edit: (tx: Tx, actor: Actor, at: Saved, input: z.output<Strict<Shape>>) => Promise<object>,
+  edit: (tx: Tx, actor: Actor, at: Saved, input: Given<Shape>) => Promise<object>,
 ) {
   framed(app).put(
     path,
     { config: { permission }, schema: { body: edited<Shape>(input), response: { 200: record } } },
     (request) => {
-      const { body } = passed<{ body: z.output<Strict<Shape>> & Saved }>(request)
+      const { body } = request as Passed<{ body: Given<Shape> & Saved }>
       const { id, version } = body
       return transact(request, (tx, actor) => edit(tx, actor, { id, version }, askedOf<Shape>(body)))
     },
@@ -71,7 +73,7 @@ export function editRoute<Shape extends z.ZodRawShape>(
 }
 
 /** What was asked of a record, without what says of which; a shape has no `id` and no `version` of its own. */
-function askedOf<Shape extends z.ZodRawShape>(body: z.output<Strict<Shape>> & Partial<Saved>) {
+function askedOf<Shape extends z.ZodRawShape>(body: Given<Shape> & Partial<Saved>) {
   const { id: _id, version: _version, ...input } = body
-  return input as unknown as z.output<Strict<Shape>>
+  return input as unknown as Given<Shape>
 }
