@@ -51,6 +51,35 @@ export async function writeMasters(
     return own
   }
 
+  const people = writePeople(make)
+  const vineyards = writeVineyards(make, place, movements)
+  const [cellar] = make('cellar', ['Bodega'], () => ({ code: '' }))
+  place('RECEPTION', cellar!)
+  const vessels = await writeVessels(client, make, cellar!, place)
+  const stocks = writeStocks(make, rows, id, place)
+  const bottles = writeBottles(make, place)
+  const { rows: types } = await client.query<{ code: string; id: string }>(
+    'select code, id from work_order_type',
+  )
+  return {
+    company,
+    account,
+    orderTypes: new Map(types.map((type) => [type.code, type.id])),
+    ...people,
+    ...vineyards,
+    cellar: cellar!,
+    vessels,
+    stocks,
+    stockOfBatch: new Map(),
+    ...bottles,
+  }
+}
+
+type Make = (table: string, names: string[], rest?: (at: number) => object) => string[]
+type Place = (kind: string, own: string, capacity?: number | null) => string
+
+/** Who works for the winery, whom it buys from and whom it sells to. */
+function writePeople(make: Make): Pick<Masters, 'employees' | 'suppliers' | 'customers'> {
   const employees = make('employee', named('Operario', 20), () => ({
     surname: 'Medición',
     job: 'CELLAR',
@@ -75,6 +104,11 @@ export async function writeMasters(
     details: '',
     payment_methods: [],
   }))
+  return { employees, suppliers, customers }
+}
+
+/** Where its grapes grow. */
+function writeVineyards(make: Make, place: Place, movements: number): Pick<Masters, 'varieties' | 'lands'> {
   const varieties = make('variety', named('Variedad', 12), () => ({ crop: 'GRAPE', grape_type: 'RED' }))
   const estates = make('wine_estate', named('Finca', 4), () => ({
     code: '',
@@ -101,10 +135,11 @@ export async function writeMasters(
     organic_reason: '',
   }))
   for (const land of lands) place('LAND', land)
-  const [cellar] = make('cellar', ['Bodega'], () => ({ code: '' }))
-  place('RECEPTION', cellar!)
-  const vessels = await writeVessels(client, make, cellar!, place)
-  const stocks = writeStocks(make, rows, id, place)
+  return { varieties, lands }
+}
+
+/** Where its bottles lie, the line that fills them, and what is stuck on them. */
+function writeBottles(make: Make, place: Place): Pick<Masters, 'bottleDeposit' | 'line' | 'labels'> {
   const [bottleDeposit] = make('distribution_deposit', ['Depósito de botellas'], () => ({ address: '' }))
   place('WINE_DEPOSIT', bottleDeposit!)
   const [line] = make('division_line', ['Línea 1'])
@@ -116,30 +151,8 @@ export async function writeMasters(
     claim_area: '',
     claim_organic: false,
   }))
-  const { rows: types } = await client.query<{ code: string; id: string }>(
-    'select code, id from work_order_type',
-  )
-  return {
-    company,
-    account,
-    orderTypes: new Map(types.map((type) => [type.code, type.id])),
-    employees,
-    suppliers,
-    customers,
-    varieties,
-    lands,
-    cellar: cellar!,
-    vessels,
-    stocks,
-    stockOfBatch: new Map(),
-    bottleDeposit: bottleDeposit!,
-    line: line!,
-    labels,
-  }
+  return { bottleDeposit: bottleDeposit!, line: line!, labels }
 }
-
-type Make = (table: string, names: string[], rest?: (at: number) => object) => string[]
-type Place = (kind: string, own: string, capacity?: number | null) => string
 
 async function writeVessels(client: Client, make: Make, cellar: string, place: Place) {
   const { rows: types } = await client.query<{ class: string; id: string }>(

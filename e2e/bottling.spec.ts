@@ -1,6 +1,49 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { makeLabel, makeLine } from './bottles.ts'
 import { asAdmin, choose, dialog, makeWine, ownName, ownWine, pick, said, signIn, write } from './journey.ts'
+
+/** The wine may be bottled from the first of September on. */
+async function makeReady(page: Page, wine: string) {
+  await page.goto('/cellar?tab=contents')
+  await page.getByRole('searchbox', { name: 'Buscar pre-lote' }).fill(wine)
+  await page.getByRole('link', { name: wine }).click()
+  await page.getByRole('button', { name: 'Cambiar etapa' }).click()
+  const stage = dialog(page, 'Cambiar etapa')
+  await choose(stage, 'Etapa', 'Listo para fraccionar')
+  await write(stage, 'Desde el día', '01/09/2026')
+  await stage.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Etapa actualizada')
+}
+
+/** A customer orders six hundred bottles of a lot. */
+async function orderBottles(page: Page, lot: string, customer: string, bill: string) {
+  await page.goto('/distribution?tab=orders')
+  await page.getByRole('button', { name: 'Crear orden' }).click()
+  const order = dialog(page, 'Crear orden')
+  await write(order, 'Número de referencia', bill)
+  await pick(order, 'Cliente', customer)
+  await pick(order, 'Responsable', 'Julián')
+  await order.getByRole('button', { name: 'Agregar lote' }).click()
+  const line = order.getByRole('group', { name: 'Lote 1' })
+  await pick(line, 'Lote', lot)
+  await write(line, 'Cajas de 6', '100')
+  await expect(line.getByRole('textbox', { name: 'Botellas', exact: true })).toHaveValue('600')
+  await write(line, 'Precio por botella', '5000')
+  await order.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden creada')
+}
+
+/** The order leaves with its bottles. */
+async function dispatchOrder(page: Page, bill: string) {
+  await page.getByRole('link', { name: bill }).click()
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const dispatch = dialog(page, /^Editar orden/)
+  await choose(dispatch, 'Estado', 'Despachada')
+  await expect(dispatch.getByRole('alert')).toContainText('salen del depósito')
+  await dispatch.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Orden editada')
+  await expect(page.getByRole('article')).toContainText('Despachada')
+}
 
 test('a wine is made ready, bottled, and leaves with an order', async ({ page }) => {
   const names = {
@@ -17,16 +60,7 @@ test('a wine is made ready, bottled, and leaves with an order', async ({ page })
   await makeLabel(ask, names.label, { claimYear: 2025, claimOrganic: true, claimReserve: 'GRAN_RESERVA' })
   await ask('POST', 'distribution/customers', { name: customer })
 
-  await page.goto('/cellar?tab=contents')
-  await page.getByRole('searchbox', { name: 'Buscar pre-lote' }).fill(names.wine)
-  await page.getByRole('link', { name: names.wine }).click()
-  await page.getByRole('button', { name: 'Cambiar etapa' }).click()
-  const stage = dialog(page, 'Cambiar etapa')
-  await choose(stage, 'Etapa', 'Listo para fraccionar')
-  await write(stage, 'Desde el día', '01/09/2026')
-  await stage.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Etapa actualizada')
-
+  await makeReady(page, names.wine)
   await page.goto('/division')
   await page.getByRole('button', { name: 'Crear fraccionamiento' }).click()
   const run = dialog(page, 'Crear fraccionamiento')
@@ -55,29 +89,8 @@ test('a wine is made ready, bottled, and leaves with an order', async ({ page })
   await expect(bottles).toContainText('990')
   await expect(bottles).toContainText(names.deposit)
 
-  await page.goto('/distribution?tab=orders')
-  await page.getByRole('button', { name: 'Crear orden' }).click()
-  const order = dialog(page, 'Crear orden')
-  await write(order, 'Número de referencia', bill)
-  await pick(order, 'Cliente', customer)
-  await pick(order, 'Responsable', 'Julián')
-  await order.getByRole('button', { name: 'Agregar lote' }).click()
-  const line = order.getByRole('group', { name: 'Lote 1' })
-  await pick(line, 'Lote', lot)
-  await write(line, 'Cajas de 6', '100')
-  await expect(line.getByRole('textbox', { name: 'Botellas', exact: true })).toHaveValue('600')
-  await write(line, 'Precio por botella', '5000')
-  await order.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Orden creada')
-
-  await page.getByRole('link', { name: bill }).click()
-  await page.getByRole('button', { name: 'Editar' }).click()
-  const dispatch = dialog(page, /^Editar orden/)
-  await choose(dispatch, 'Estado', 'Despachada')
-  await expect(dispatch.getByRole('alert')).toContainText('salen del depósito')
-  await dispatch.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Orden editada')
-  await expect(page.getByRole('article')).toContainText('Despachada')
+  await orderBottles(page, lot, customer, bill)
+  await dispatchOrder(page, bill)
 
   await page.goto(`/distribution?tab=wineBatches&batchId=${lot}`)
   await expect(bottles).toContainText('390')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import {
   asAdmin,
   barriersOf,
@@ -12,15 +12,8 @@ import {
   write,
 } from './journey.ts'
 
-test('wine is bought in bulk, received with its note, objected to, and costs less by what was settled', async ({
-  page,
-}) => {
-  await signIn(page)
-  const ask = await asAdmin(page)
-  const supplier = ownName('Bodega P')
-  const wine = ownName('Bonarda P')
-  await ask('POST', 'administration/cellar/suppliers', { name: supplier })
-
+/** A thousand litres are offered, and agreed on. */
+async function agreeOn(page: Page, supplier: string, wine: string) {
   await page.goto('/distribution?tab=bulkPurchases')
   await page.getByRole('button', { name: 'Comprar a granel' }).first().click()
   const offer = dialog(page, 'Comprar a granel')
@@ -40,6 +33,40 @@ test('wine is bought in bulk, received with its note, objected to, and costs les
     .getByRole('button', { name: 'Guardar' })
     .click()
   await said(page, 'Compra acordada')
+}
+
+/** The load is objected to, and what it costs settled. */
+async function settleObjection(page: Page, card: Locator) {
+  await card.getByRole('button', { name: 'Objetar' }).click()
+  const objection = dialog(page, /^Objetar/)
+  await expect(objection).toContainText(
+    'Se resuelve después con una diferencia de precio o con una devolución.',
+  )
+  await write(objection, 'Motivo', 'Acidez volátil alta')
+  await objection.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Objeción registrada')
+  await expect(card).toContainText('Acidez volátil alta')
+
+  await card.getByRole('button', { name: 'Acordar diferencia' }).click()
+  const settling = dialog(page, /^Resolver la objeción/)
+  await write(settling, 'Diferencia de precio', '90300')
+  await write(settling, 'Motivo', 'Se arregló por teléfono')
+  await settling.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Objeción resuelta')
+  await expect(card).toContainText('Resuelta')
+  await expect(card).toContainText('$ 300.000,00')
+}
+
+test('wine is bought in bulk, received with its note, objected to, and costs less by what was settled', async ({
+  page,
+}) => {
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const supplier = ownName('Bodega P')
+  const wine = ownName('Bonarda P')
+  await ask('POST', 'administration/cellar/suppliers', { name: supplier })
+
+  await agreeOn(page, supplier, wine)
 
   await page.getByRole('button', { name: 'Recibir camión' }).click()
   const load = dialog(page, /Recibir camión de la compra/)
@@ -61,24 +88,7 @@ test('wine is bought in bulk, received with its note, objected to, and costs les
   await expect(card).toContainText('$ 390.300,00')
   expect(await barriersOf(page)).toEqual([])
 
-  await card.getByRole('button', { name: 'Objetar' }).click()
-  const objection = dialog(page, /^Objetar/)
-  await expect(objection).toContainText(
-    'Se resuelve después con una diferencia de precio o con una devolución.',
-  )
-  await write(objection, 'Motivo', 'Acidez volátil alta')
-  await objection.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Objeción registrada')
-  await expect(card).toContainText('Acidez volátil alta')
-
-  await card.getByRole('button', { name: 'Acordar diferencia' }).click()
-  const settling = dialog(page, /^Resolver la objeción/)
-  await write(settling, 'Diferencia de precio', '90300')
-  await write(settling, 'Motivo', 'Se arregló por teléfono')
-  await settling.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Objeción resuelta')
-  await expect(card).toContainText('Resuelta')
-  await expect(card).toContainText('$ 300.000,00')
+  await settleObjection(page, card)
 
   // The note costs what is left to pay, says of which contract it is, and the supplier's account tells both.
   await follow(card.getByRole('link').first())

@@ -1,5 +1,5 @@
-import { expect, test, type Browser } from '@playwright/test'
-import { asAdmin, barriersOf, firstOf, said, signIn } from './journey.ts'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { asAdmin, barriersOf, firstOf, said, signIn, type Ask } from './journey.ts'
 
 /** A phone of somebody in a shop, which has its own language. */
 async function openPhone(browser: Browser, address: string, locale: string) {
@@ -14,12 +14,8 @@ async function openPhone(browser: Browser, address: string, locale: string) {
   return phone
 }
 
-test('a winery approves the digital label of a lot, and a consumer reads it in Spanish, English and Polish on a phone', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page)
-  const ask = await asAdmin(page)
+/** A lot without a digital label, and what its wine measures; answers its id. */
+async function measureLot(ask: Ask): Promise<string> {
   const { result: lots } = await ask('GET', 'distribution/wineBatches?limit=200')
   // The lot of the worked vintage has its digital label already.
   const lot = lots.find(
@@ -39,7 +35,11 @@ test('a winery approves the digital label of a lot, and a consumer reads it in S
       { code: 'TOTAL_SO2', value: 80 },
     ],
   })
-  await page.goto(`/entities/wineBatch/${lot.wineBatch?.id ?? lot.id}`)
+  return lot.wineBatch?.id ?? lot.id
+}
+
+/** Approves what is complete and right: a label that lacks something, or has a wrong number, is not opened. */
+async function approve(page: Page) {
   await page.getByRole('link', { name: 'Ver y aprobar' }).click()
   await expect(page.getByText('cargue el análisis o dígalo abajo.')).toBeVisible()
   await page.getByRole('button', { name: 'Aprobar y abrir la página' }).click()
@@ -51,6 +51,16 @@ test('a winery approves the digital label of a lot, and a consumer reads it in S
   await page.getByLabel('GTIN de la botella').fill('6291041500213')
   await page.getByRole('button', { name: 'Aprobar y abrir la página' }).click()
   await said(page, 'Etiqueta digital aprobada')
+}
+
+test('a winery approves the digital label of a lot, and a consumer reads it in Spanish, English and Polish on a phone', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const lot = await measureLot(await asAdmin(page))
+  await page.goto(`/entities/wineBatch/${lot}`)
+  await approve(page)
   const link = page.getByRole('link', { name: /\/01\/06291041500213\/10\// })
   await expect(link).toBeVisible()
   const address = (await link.textContent())!

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
   choose,
@@ -92,6 +92,17 @@ test('a curation takes its product from stock and keeps the grapes from an early
   await expect(early).toHaveCount(0)
 })
 
+/** The notes of an estate's harvest are among those of the cellar, each with its grapes. */
+async function seeNotes(page: Page, estate: string, patents: string[]) {
+  await page.goto('/cellar/inputs')
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, patente o CIU' }).fill(estate)
+  for (const patent of patents) {
+    const row = page.getByRole('row').filter({ hasText: estate }).filter({ hasText: patent })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('5.000,00 kg · 1 CIU')
+  }
+}
+
 test('a harvest is saved with its delivery notes, and a refused one loses nothing, not with its tab either', async ({
   page,
   context,
@@ -150,13 +161,7 @@ test('a harvest is saved with its delivery notes, and a refused one loses nothin
   await again.getByRole('button', { name: 'Crear y cerrar' }).click()
   await said(later, 'Cosecha creado')
 
-  await later.goto('/cellar/inputs')
-  await later.getByRole('searchbox', { name: 'Buscar por nombre, patente o CIU' }).fill(names.estate)
-  for (const patent of ['AB123CD', 'AC456EF']) {
-    const row = later.getByRole('row').filter({ hasText: names.estate }).filter({ hasText: patent })
-    await expect(row).toHaveCount(1)
-    await expect(row).toContainText('5.000,00 kg · 1 CIU')
-  }
+  await seeNotes(later, names.estate, ['AB123CD', 'AC456EF'])
 
   const { result: harvests } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
   expect(harvests).toMatchObject([{ status: 'DONE', note: 'Con dos camiones' }])

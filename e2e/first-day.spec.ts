@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { barriersOf, choose, dialog, ownName, pick, said, write } from './journey.ts'
 import { comeIn, linkTo } from './letters.ts'
 import { makeAdministrator } from './platform.ts'
@@ -29,6 +29,71 @@ async function askHere(page: Page, method: 'GET' | 'POST', url: string, body?: o
   const answer = await page.request.fetch(`/api/${url}`, { method, headers, ...(body && { data: body }) })
   expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true)
   return answer.json()
+}
+
+/** Fifty tanks of five thousand litres. */
+async function makeVessels(form: Locator) {
+  await pick(form, 'Bodega', 'Bodega Nueva')
+  await pick(form, 'Tipo de vasija', 'Pileta')
+  await write(form, 'Letras antes del número', 'T')
+  await write(form, 'Hasta el número', '50')
+  await write(form, 'Capacidad', '5.000')
+  await form.getByRole('button', { name: '5000', exact: true }).click()
+  await expect(form.getByText('Se crean 50: de T01 a T50')).toBeVisible()
+  await form.getByRole('button', { name: 'Crear varias vasijas' }).click()
+}
+
+/** The wine that lies in the first: no more than it holds. */
+async function openWine(form: Locator) {
+  await form.getByRole('textbox', { name: 'Fecha' }).press('Tab')
+  const first = form.getByRole('region', { name: 'Vasija 1' })
+  await pick(first, 'Vasija', 'T01')
+  await write(first, 'Nombre', 'Malbec 2025')
+  await write(first, 'Año', '2025')
+  await write(first, 'Cantidad', '5001')
+  await pick(first, 'Variedad', 'Malbec')
+  await write(first, 'Costo por litro', '850,5')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText(/Supera la capacidad/).first()).toBeVisible()
+  await write(first, 'Cantidad', '4000')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+}
+
+/** A supply in a deposit. */
+async function keepSupply(page: Page) {
+  const deposit = await askHere(page, 'POST', 'stock/deposit', { name: 'Depósito' })
+  const product = { kind: 'CELLAR', name: 'Metabisulfito', instructions: 'Disolver', unit: 'KG' }
+  await askHere(page, 'POST', 'stock/product', { ...product, stockDepositId: deposit.id })
+  const [stock] = (await askHere(page, 'GET', 'stock/stock')).result
+  const amount = { stock: stock.id, isAdd: true, amount: 25, unit: 'KG', unitPrice: 5200 }
+  await askHere(page, 'POST', 'stock/stock/amount', amount)
+}
+
+/** Some of the wine goes to the second tank, and the order is done. */
+async function moveWine(form: Locator) {
+  await pick(form, 'Tipo', 'Trasiego')
+  await pick(form, 'Bodega', 'Bodega Nueva')
+  await pick(form, 'Responsable', 'Diego')
+  await pick(form, 'Vasija', 'T01')
+  await write(form, 'Cantidad a mover', '1500')
+  const arrival = form.getByRole('region', { name: 'A dónde llega' })
+  await pick(arrival, 'Vasija', 'T02')
+  await write(arrival, 'Cantidad', '1500')
+  await form.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+}
+
+/** The wine is where the order left it, and what has gone on since is not undone. */
+async function seeWine(page: Page) {
+  await page.goto('/cellar')
+  await expect(page.getByRole('img', { name: 'T01: 50 % lleno', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'T02: 30 % lleno', exact: true })).toBeVisible()
+  await page.goto('/cellar?tab=openings')
+  await page.getByRole('button', { name: /^Acciones de/ }).click()
+  await page.getByRole('menuitem', { name: 'Deshacer' }).click()
+  const undo = dialog(page, /Deshacer el vino inicial/)
+  await write(undo, 'Por qué se deshace', 'Otro inventario')
+  await undo.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(undo.getByRole('link', { name: /Orden de trabajo 1/ })).toBeVisible()
 }
 
 test('a new company goes from its empty first page to its first finished order, with the wine that lay there', async ({
@@ -67,15 +132,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await cellar.getByRole('button', { name: 'Guardar' }).click()
   await done(4)
 
-  const vessels = await begin('Vasijas', 'Crear varias vasijas')
-  await pick(vessels, 'Bodega', 'Bodega Nueva')
-  await pick(vessels, 'Tipo de vasija', 'Pileta')
-  await write(vessels, 'Letras antes del número', 'T')
-  await write(vessels, 'Hasta el número', '50')
-  await write(vessels, 'Capacidad', '5.000')
-  await vessels.getByRole('button', { name: '5000', exact: true }).click()
-  await expect(vessels.getByText('Se crean 50: de T01 a T50')).toBeVisible()
-  await vessels.getByRole('button', { name: 'Crear varias vasijas' }).click()
+  await makeVessels(await begin('Vasijas', 'Crear varias vasijas'))
   await said(page, '50 vasijas creadas')
   await done(5)
   await expect(step('Vasijas')).toContainText('Hay 50 cargados')
@@ -91,54 +148,19 @@ test('a new company goes from its empty first page to its first finished order, 
   await askHere(page, 'POST', 'companies/user', lia)
   await done(7)
 
-  const opening = await begin('Vino inicial', 'Cargar vino inicial')
-  await opening.getByRole('textbox', { name: 'Fecha' }).press('Tab')
-  const first = opening.getByRole('region', { name: 'Vasija 1' })
-  await pick(first, 'Vasija', 'T01')
-  await write(first, 'Nombre', 'Malbec 2025')
-  await write(first, 'Año', '2025')
-  await write(first, 'Cantidad', '5001')
-  await pick(first, 'Variedad', 'Malbec')
-  await write(first, 'Costo por litro', '850,5')
-  await opening.getByRole('button', { name: 'Guardar' }).click()
-  await expect(opening.getByText(/Supera la capacidad/).first()).toBeVisible()
-  await write(first, 'Cantidad', '4000')
-  await opening.getByRole('button', { name: 'Guardar' }).click()
+  await openWine(await begin('Vino inicial', 'Cargar vino inicial'))
   await said(page, 'Vino inicial cargado')
   await done(8)
 
-  const deposit = await askHere(page, 'POST', 'stock/deposit', { name: 'Depósito' })
-  const product = { kind: 'CELLAR', name: 'Metabisulfito', instructions: 'Disolver', unit: 'KG' }
-  await askHere(page, 'POST', 'stock/product', { ...product, stockDepositId: deposit.id })
-  const [stock] = (await askHere(page, 'GET', 'stock/stock')).result
-  const amount = { stock: stock.id, isAdd: true, amount: 25, unit: 'KG', unitPrice: 5200 }
-  await askHere(page, 'POST', 'stock/stock/amount', amount)
+  await keepSupply(page)
   await done(9)
 
-  const order = await begin('Primera orden de trabajo', 'Crear orden')
-  await pick(order, 'Tipo', 'Trasiego')
-  await pick(order, 'Bodega', 'Bodega Nueva')
-  await pick(order, 'Responsable', 'Diego')
-  await pick(order, 'Vasija', 'T01')
-  await write(order, 'Cantidad a mover', '1500')
-  const arrival = order.getByRole('region', { name: 'A dónde llega' })
-  await pick(arrival, 'Vasija', 'T02')
-  await write(arrival, 'Cantidad', '1500')
-  await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await moveWine(await begin('Primera orden de trabajo', 'Crear orden'))
   // All of it is there: the first page is that of every day.
   await expect(path).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Órdenes para hoy' })).toBeVisible()
 
-  await page.goto('/cellar')
-  await expect(page.getByRole('img', { name: 'T01: 50 % lleno', exact: true })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'T02: 30 % lleno', exact: true })).toBeVisible()
-  await page.goto('/cellar?tab=openings')
-  await page.getByRole('button', { name: /^Acciones de/ }).click()
-  await page.getByRole('menuitem', { name: 'Deshacer' }).click()
-  const undo = dialog(page, /Deshacer el vino inicial/)
-  await write(undo, 'Por qué se deshace', 'Otro inventario')
-  await undo.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(undo.getByRole('link', { name: /Orden de trabajo 1/ })).toBeVisible()
+  await seeWine(page)
 })
 
 test('the path is put away for the company, and taken out again', async ({ page }) => {

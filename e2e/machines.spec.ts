@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
   barriersOf,
@@ -25,6 +25,24 @@ async function makeTractor(ask: Ask, name: string, deposit: string) {
   const there = { isAdd: true, amount: 500, unit: 'LITER', date: '2026-11-01' }
   await ask('POST', 'stock/stock/amount', { stock, ...there })
   return machine as string
+}
+
+/** Tries to prune with a machine that is out of service; answers the form that was refused. */
+async function pruneWith(page: Page, machine: string, { estate, land }: { estate: string; land: string }) {
+  await page.goto('/land')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Poda', exact: true }).click()
+  const work = dialog(page, 'Crear poda')
+  await pick(work, 'Finca', estate)
+  await pick(work, 'Cuadros', land)
+  await choose(work, 'Tipo de poda', 'Guyot doble')
+  await write(work, 'Fecha de inicio', '03/09/2026')
+  await write(work, 'Fecha de fin', '03/09/2026')
+  await pick(work, 'Responsable', 'Ramón')
+  await pick(work, 'Máquinas', machine)
+  await work.getByRole('button', { name: 'Guardar' }).click()
+  await expect(work.getByText(/Una máquina está fuera de servicio esos días/)).toBeVisible()
+  return work
 }
 
 test('a maintenance rings by the meter, keeps its machine from work, and comes again once it is done', async ({
@@ -65,19 +83,7 @@ test('a maintenance rings by the meter, keeps its machine from work, and comes a
   await expect(row.getByText('Vence')).toBeVisible()
 
   // No work takes it meanwhile; the refusal leads to the maintenance.
-  await page.goto('/land')
-  await page.getByRole('button', { name: 'Crear', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Poda', exact: true }).click()
-  const work = dialog(page, 'Crear poda')
-  await pick(work, 'Finca', places.estate)
-  await pick(work, 'Cuadros', places.land)
-  await choose(work, 'Tipo de poda', 'Guyot doble')
-  await write(work, 'Fecha de inicio', '03/09/2026')
-  await write(work, 'Fecha de fin', '03/09/2026')
-  await pick(work, 'Responsable', 'Ramón')
-  await pick(work, 'Máquinas', names.machine)
-  await work.getByRole('button', { name: 'Guardar' }).click()
-  await expect(work.getByText(/Una máquina está fuera de servicio esos días/)).toBeVisible()
+  const work = await pruneWith(page, names.machine, places)
   const wayOut = work.getByRole('link', { name: `Mantenimiento ${names.care}` })
   await page.goto((await wayOut.getAttribute('href'))!)
 

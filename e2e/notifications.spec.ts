@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import {
   asAdmin,
   barriersOf,
@@ -15,6 +15,29 @@ import {
   write,
 } from './journey.ts'
 
+/** The phone of somebody who works here. */
+async function openPhone(browser: Browser) {
+  const pocket = await browser.newContext({
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Mendoza',
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  return pocket.newPage()
+}
+
+/** Chooses that tasks come by mail as well, which is kept. */
+async function chooseLetters(phone: Page) {
+  await phone.getByRole('link', { name: 'Elegir qué llega por correo' }).click()
+  const tasks = phone.getByRole('checkbox', { name: 'Tareas a mi cargo' })
+  await tasks.check()
+  await phone.locator('form').filter({ has: tasks }).getByRole('button', { name: 'Guardar' }).click()
+  await said(phone, 'Preferencias guardadas')
+  await phone.reload()
+  await expect(tasks).toBeChecked()
+}
+
 test('who is given an order sees the bell rise on an open phone, and opens the order from it', async ({
   page,
   browser,
@@ -26,14 +49,7 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   const user = await firstOf(ask, 'companies/users?text=consulta@cerropintado.demo')
   await ask('POST', 'administration/employees/user', { employee: id, user })
 
-  const pocket = await browser.newContext({
-    locale: 'es-AR',
-    timezoneId: 'America/Argentina/Mendoza',
-    viewport: { width: 360, height: 780 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  const phone = await pocket.newPage()
+  const phone = await openPhone(browser)
   await signIn(phone, jobs.viewer)
   await phone.goto('/')
   const bell = phone.getByRole('button', { name: /^Notificaciones/ })
@@ -80,14 +96,8 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   await choose(phone, 'Estado', 'Sin leer')
   await expect(phone.getByText('Nada coincide con los filtros')).toBeVisible()
 
-  await phone.getByRole('link', { name: 'Elegir qué llega por correo' }).click()
-  const tasks = phone.getByRole('checkbox', { name: 'Tareas a mi cargo' })
-  await tasks.check()
-  await phone.locator('form').filter({ has: tasks }).getByRole('button', { name: 'Guardar' }).click()
-  await said(phone, 'Preferencias guardadas')
-  await phone.reload()
-  await expect(tasks).toBeChecked()
-  await pocket.close()
+  await chooseLetters(phone)
+  await phone.context().close()
 })
 
 test('what each version brings is told from the menu of the person', async ({ page }) => {

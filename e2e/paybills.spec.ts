@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
   barriersOf,
@@ -12,7 +12,48 @@ import {
   said,
   signIn,
   write,
+  type Ask,
 } from './journey.ts'
+
+/** Two works of a hand in August, of sixty thousand each. */
+async function workTwice(
+  ask: Ask,
+  { wineEstate, land, employee }: Record<'wineEstate' | 'land' | 'employee', string>,
+) {
+  const type = await firstOf(ask, 'lands/laborTypes')
+  for (const day of ['2026-08-05', '2026-08-12'])
+    await ask('POST', 'lands/labor', {
+      ...{ wineEstate, lands: [land], employee, type, status: 'DONE' },
+      ...{
+        initialTimezone: day,
+        finalTimezone: day,
+        peopleUsedAmount: 1,
+        workedDays: 2,
+        workedDayCost: 30_000,
+      },
+    })
+}
+
+/** Pays what is owed in two parts, and not a peso more. */
+async function payInTwo(page: Page) {
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const pay = dialog(page, /^Pago de la liquidación/)
+  await write(pay, 'Importe', '120001')
+  await choose(pay, 'Forma de pago', 'Efectivo')
+  await pay.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(pay.getByText(/No puede ser más de lo que falta pagar: ARS 120\.000/).first()).toBeVisible()
+  await write(pay, 'Importe', '70000')
+  await write(pay, 'Recibo', 'Recibo 12')
+  await pay.getByRole('button', { name: 'Registrar pago' }).click()
+  await said(page, 'Pago registrado')
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const rest = dialog(page, /^Pago de la liquidación/)
+  await expect(rest.getByRole('textbox', { name: 'Importe' })).toHaveValue('50000')
+  await choose(rest, 'Forma de pago', 'Débito')
+  await rest.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(page.getByText('Pagada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toHaveCount(0)
+}
 
 test('a month’s works of a hand are proposed, corrected with a reason, approved, paid in two parts and printed', async ({
   page,
@@ -26,18 +67,7 @@ test('a month’s works of a hand are proposed, corrected with a reason, approve
     land: ownName('Cuadro LQ'),
   })
   const { id: employee } = await ask('POST', 'administration/employees', { name: hand, role: 'FIELD_WORKER' })
-  const type = await firstOf(ask, 'lands/laborTypes')
-  for (const day of ['2026-08-05', '2026-08-12'])
-    await ask('POST', 'lands/labor', {
-      ...{ wineEstate, lands: [land], employee, type, status: 'DONE' },
-      ...{
-        initialTimezone: day,
-        finalTimezone: day,
-        peopleUsedAmount: 1,
-        workedDays: 2,
-        workedDayCost: 30_000,
-      },
-    })
+  await workTwice(ask, { wineEstate, land, employee })
 
   await page.goto('/administration?tab=payBills')
   await page.getByRole('button', { name: 'Crear liquidación' }).click()
@@ -80,23 +110,7 @@ test('a month’s works of a hand are proposed, corrected with a reason, approve
   await page.getByRole('button', { name: 'Aprobar' }).click()
   await said(page, 'Liquidación aprobada')
 
-  await page.getByRole('button', { name: 'Registrar pago' }).click()
-  const pay = dialog(page, /^Pago de la liquidación/)
-  await write(pay, 'Importe', '120001')
-  await choose(pay, 'Forma de pago', 'Efectivo')
-  await pay.getByRole('button', { name: 'Registrar pago' }).click()
-  await expect(pay.getByText(/No puede ser más de lo que falta pagar: ARS 120\.000/).first()).toBeVisible()
-  await write(pay, 'Importe', '70000')
-  await write(pay, 'Recibo', 'Recibo 12')
-  await pay.getByRole('button', { name: 'Registrar pago' }).click()
-  await said(page, 'Pago registrado')
-  await page.getByRole('button', { name: 'Registrar pago' }).click()
-  const rest = dialog(page, /^Pago de la liquidación/)
-  await expect(rest.getByRole('textbox', { name: 'Importe' })).toHaveValue('50000')
-  await choose(rest, 'Forma de pago', 'Débito')
-  await rest.getByRole('button', { name: 'Registrar pago' }).click()
-  await expect(page.getByText('Pagada', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Eliminar' })).toHaveCount(0)
+  await payInTwo(page)
 
   const printing = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Imprimir recibo' }).click()

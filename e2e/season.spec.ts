@@ -14,19 +14,14 @@ import {
   said,
   signIn,
   write,
+  type Ask,
 } from './journey.ts'
 
-test('a plan is written, a fertilization says what it still misses, and its page tells what was given', async ({
-  page,
-}) => {
-  const names = { estate: ownName('Finca planeada'), land: ownName('Cuadro planeado') }
-  const [plan, bag] = [ownName('Plan'), ownName('Triple')]
-  await signIn(page)
-  const ask = await asAdmin(page)
-  const { wineEstate, land } = await makeLand(ask, names)
+/** A ton of fertilizer in a shed of the estate; answers its stock. */
+async function buyFertilizer(ask: Ask, bag: string, estate: { id: string; name: string }) {
   const { id: deposit } = await ask('POST', 'stock/deposit', {
-    name: `Galpón de ${names.estate}`,
-    wineEstate,
+    name: `Galpón de ${estate.name}`,
+    wineEstate: estate.id,
   })
   const { id: product } = await ask('POST', 'stock/product', {
     name: bag,
@@ -47,6 +42,18 @@ test('a plan is written, a fertilization says what it still misses, and its page
     unitPrice: 900,
     date,
   })
+  return stock
+}
+
+test('a plan is written, a fertilization says what it still misses, and its page tells what was given', async ({
+  page,
+}) => {
+  const names = { estate: ownName('Finca planeada'), land: ownName('Cuadro planeado') }
+  const [plan, bag] = [ownName('Plan'), ownName('Triple')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineEstate, land } = await makeLand(ask, names)
+  const stock = await buyFertilizer(ask, bag, { id: wineEstate, name: names.estate })
 
   await page.goto('/land?tab=fertilizationPlans')
   await page.getByRole('button', { name: 'Crear plan de fertilización' }).click()

@@ -11,7 +11,24 @@ import {
   said,
   signIn,
   write,
+  type Ask,
 } from './journey.ts'
+
+/** Three plots of one, two and three hectares, the second on an estate that was there; answers their ids. */
+async function plantLands(ask: Ask, lands: readonly string[]) {
+  const variety = await firstOf(ask, 'companies/varieties?name=Malbec')
+  const estates = [ownName('Finca SB1'), ownName('Finca SB2')]
+  const ids: string[] = []
+  for (const [at, name] of lands.entries()) {
+    const estate =
+      at === 1 ? undefined : await ask('POST', 'lands/wineEstate', { name: estates[at / 2], country: 'AR' })
+    const wineEstate =
+      estate?.id ?? (await firstOf(ask, `lands/wineEstates?name=${encodeURIComponent(estates[0]!)}`))
+    const land = { name, surface: at + 1, surfaceUnit: 'HECTARE', wineEstate, variety }
+    ids.push((await ask('POST', 'lands/land', land)).id)
+  }
+  return ids
+}
 
 test('a power bill over three plots of two estates lands in their costs, and a correction moves it', async ({
   page,
@@ -25,17 +42,7 @@ test('a power bill over three plots of two estates lands in their costs, and a c
     lands: [ownName('Cuadro SB1'), ownName('Cuadro SB2'), ownName('Cuadro SB3')] as const,
   }
   await ask('POST', 'administration/suppliers', { name: names.supplier })
-  const variety = await firstOf(ask, 'companies/varieties?name=Malbec')
-  const estates = [ownName('Finca SB1'), ownName('Finca SB2')]
-  const ids: string[] = []
-  for (const [at, name] of names.lands.entries()) {
-    const estate =
-      at === 1 ? undefined : await ask('POST', 'lands/wineEstate', { name: estates[at / 2], country: 'AR' })
-    const wineEstate =
-      estate?.id ?? (await firstOf(ask, `lands/wineEstates?name=${encodeURIComponent(estates[0]!)}`))
-    const land = { name, surface: at + 1, surfaceUnit: 'HECTARE', wineEstate, variety }
-    ids.push((await ask('POST', 'lands/land', land)).id)
-  }
+  const ids = await plantLands(ask, names.lands)
 
   await page.goto('/administration?tab=serviceBills')
   await page.getByRole('button', { name: 'Crear factura de servicio' }).click()

@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, barriersOf, dialog, makeLand, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  dialog,
+  makeLand,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+  type Ask,
+} from './journey.ts'
 
-test('a valve waters its land with fertilizer in the water, and a rain falls on the whole estate', async ({
-  page,
-}) => {
-  const names = { estate: ownName('Finca regada'), land: ownName('Cuadro regado') }
-  const [valve, urea] = [ownName('Válvula'), ownName('Urea')]
-  await signIn(page)
-  const ask = await asAdmin(page)
-  const { wineEstate } = await makeLand(ask, names)
+/** Urea in a shed of the estate. */
+async function buyUrea(ask: Ask, urea: string, wineEstate: string) {
   const deposit = await ask('POST', 'stock/deposit', { name: ownName('Galpón de riego'), wineEstate })
   const product = await ask('POST', 'stock/product', {
     name: urea,
@@ -21,6 +26,17 @@ test('a valve waters its land with fertilizer in the water, and a rain falls on 
   const stock = (await ask('GET', `stock/stock?productId=${product.id}`)).result[0].id
   const brought = { stock, isAdd: true, unit: 'KG', unitPrice: 500, amount: 100, date: '2026-02-01' }
   await ask('POST', 'stock/stock/amount', brought)
+}
+
+test('a valve waters its land with fertilizer in the water, and a rain falls on the whole estate', async ({
+  page,
+}) => {
+  const names = { estate: ownName('Finca regada'), land: ownName('Cuadro regado') }
+  const [valve, urea] = [ownName('Válvula'), ownName('Urea')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { wineEstate } = await makeLand(ask, names)
+  await buyUrea(ask, urea, wineEstate)
 
   await page.goto('/land')
   await page.getByRole('button', { name: 'Crear', exact: true }).click()

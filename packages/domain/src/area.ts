@@ -1,3 +1,4 @@
+import { keysOf } from './lookup.ts'
 import { optionalText } from './fields.ts'
 import type { Country } from './lists/places.ts'
 import { es } from './texts/es.ts'
@@ -13,7 +14,7 @@ export const areaFields = {
 
 export type AreaName = keyof typeof areaFields
 /** The same names, in that order. */
-export const areaNames = Object.keys(areaFields) as AreaName[]
+export const areaNames = keysOf(areaFields)
 
 /** Where an estate lies, or where something grew, as far as it is known. */
 export type Located = {

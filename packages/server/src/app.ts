@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { MAX_FILE_BYTES } from '@lagar/domain/files/file.ts'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
@@ -75,23 +76,16 @@ export type Outside = Filing & {
   logger: boolean
 }
 
-/** The server's table of contents: everything it answers is registered here by name. */
-export async function buildApp({
-  pool,
-  secret,
-  previousSecret,
-  hub,
-  logger,
-  limits,
-  trustProxy = [],
-  formTimeout = 30_000,
-  chat = noMessaging,
-  call = noRelay,
-  mostWaiting = 1000,
-  modelHosts = [],
-  storage,
-  storageQuota,
-}: Outside): Promise<App> {
+/** How to reach a company's records, those of nobody in particular, and who asks. */
+type Reach = {
+  open: ReturnType<typeof publicDb>
+  dbFor: (companyId: string) => ReturnType<typeof tenantDb>
+  identify: ReturnType<typeof identifier>
+}
+
+/** The server: what stands around every call, and the calls themselves. */
+export async function buildApp(outside: Outside): Promise<App> {
+  const { pool, secret, hub, limits, trustProxy = [], formTimeout = 30_000, logger } = outside
   const open = publicDb(pool)
   const dbFor = (companyId: string) => tenantDb(pool, companyId)
   const identify = identifier({ secret, open, dbFor })
@@ -109,58 +103,70 @@ export async function buildApp({
   })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await registerOpenApi(app)
-  app.addHook('onResponse', async ({ actor }, { statusCode }) => {
-    if (statusCode >= 400 || !actor) return
-    const ofCompanies = Map.groupBy(actor.changed, ({ companyId = actor.companyId }) => companyId)
-    for (const [companyId, changes] of ofCompanies) hub.tell(companyId, changes)
-    hub.notify(actor.notified)
-  })
+  tellChanges(app, hub)
 
   await app.register(
     async (scope) => {
-      const api = scope as unknown as App
+      const api = scope.withTypeProvider<ZodTypeProvider>()
       await registerLimits(api, limits)
-      healthRoutes(api, open)
-      await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
-      companiesRoutes(api)
-      administrationRoutes(api, nameRecord)
-      landsRoutes(api, createInput)
-      machinesRoutes(api)
-      billRoutes(api)
-      bookRoutes(api)
-      distributionRoutes(api)
-      salesRoutes(api)
-      purchasesRoutes(api)
-      laboratoryRoutes(api)
-      wineRoutes(api)
-      workOrdersRoutes(api)
-      cellarsRoutes(api)
-      bottlingRoutes(api)
-      labelRoutes(api, { dbFor, storage, visitsPerMinute: limits.visits })
-      publicRoutes(api)
-      stockRoutes(api)
-      inputRoutes(api)
-      filesRoutes(api, { storage, storageQuota }, entities)
-      importsRoutes(api)
-      traceabilityRoutes(api)
-      calendarRoutes(api)
-      analyticsRoutes(api)
-      const ring = keyRing(secret, previousSecret)
-      chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities, modelHosts })
-      callRoutes(api, call, nameRecord)
-      recordsRoutes(api)
-      notificationRoutes(api, entities)
-      const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)
-      liveRoutes(api, { hub, identify, talkWith })
+      await apiRoutes(api, outside, { open, dbFor, identify })
     },
     { prefix: '/api' },
   )
   await app.register(async (scope) => {
-    const pages = scope as unknown as App
+    const pages = scope.withTypeProvider<ZodTypeProvider>()
     await registerLimits(pages, limits)
     publicPages(pages, { dbFor, open, visitsPerMinute: limits.visits })
     calendarFeed(pages, { dbFor, visitsPerMinute: limits.visits })
   })
   await registerWeb(app)
   return app
+}
+
+/** Open pages hear what a call changed, once it is answered. */
+function tellChanges(app: App, hub: Hub) {
+  app.addHook('onResponse', async ({ actor }, { statusCode }) => {
+    if (statusCode >= 400 || !actor) return
+    const ofCompanies = Map.groupBy(actor.changed, ({ companyId = actor.companyId }) => companyId)
+    for (const [companyId, changes] of ofCompanies) hub.tell(companyId, changes)
+    hub.notify(actor.notified)
+  })
+}
+
+/** The server's table of contents: everything it answers under /api is registered here by name. */
+async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: Reach) {
+  const { secret, previousSecret, hub, limits, storage, storageQuota } = outside
+  const { chat = noMessaging, call = noRelay, mostWaiting = 1000, modelHosts = [] } = outside
+  healthRoutes(api, open)
+  await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
+  companiesRoutes(api)
+  administrationRoutes(api, nameRecord)
+  landsRoutes(api, createInput)
+  machinesRoutes(api)
+  billRoutes(api)
+  bookRoutes(api)
+  distributionRoutes(api)
+  salesRoutes(api)
+  purchasesRoutes(api)
+  laboratoryRoutes(api)
+  wineRoutes(api)
+  workOrdersRoutes(api)
+  cellarsRoutes(api)
+  bottlingRoutes(api)
+  labelRoutes(api, { dbFor, storage, visitsPerMinute: limits.visits })
+  publicRoutes(api)
+  stockRoutes(api)
+  inputRoutes(api)
+  filesRoutes(api, { storage, storageQuota }, entities)
+  importsRoutes(api)
+  traceabilityRoutes(api)
+  calendarRoutes(api)
+  analyticsRoutes(api)
+  const ring = keyRing(secret, previousSecret)
+  chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities, modelHosts })
+  callRoutes(api, call, nameRecord)
+  recordsRoutes(api)
+  notificationRoutes(api, entities)
+  const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)
+  liveRoutes(api, { hub, identify, talkWith })
 }

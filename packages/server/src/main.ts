@@ -33,74 +33,17 @@ import { openStorage } from './files/open-storage.ts'
 import { entities } from './records/entities.ts'
 import { environment, type Environment } from './database/environment.ts'
 
+/** How what was opened is closed again, in the order in which it was opened. */
+type Closing = (() => Promise<unknown>)[]
+
 /** Opens everything in order, and closes it in the opposite order when told to stop. */
 async function start() {
-  const env = environment()
-  const folder = dataDir()
-  const secret = readSecret({ dataDir: folder, embedded: !env.DATABASE_URL })
-  const previousSecret = readPreviousSecret()
-  const database = await openDatabase({ dataDir: folder })
-  const closing: (() => Promise<unknown>)[] = [() => database.stop()]
+  const closing: Closing = []
   const stop = async () => {
     for (const close of closing.splice(0).toReversed()) await close()
   }
   try {
-    await migrate(database.ownerUrl)
-    const ring = keyRing(secret, previousSecret)
-    await withClient(database.ownerUrl, (owner) => refuseLostSecret(owner, ring))
-    const pool = makePool(database.runtimeUrl, 10)
-    closing.push(() => pool.end())
-    const hub = await openHub(pool, database.runtimeUrl)
-    closing.push(() => hub.close())
-    const storageQuota = Math.trunc(env.STORAGE_QUOTA_GB * 10 ** 9)
-    const storage = await openStorage({ url: env.STORAGE_URL, folder: path.join(folder, 'files') })
-    const post = openPostOffice({
-      smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM,
-      folder: path.join(folder, 'mail'),
-    })
-    closing.push(async () => post.close())
-    const [chat, call] = [chatSettingsOf(env), callSettingsOf(env)]
-    const modelHosts = env.MODEL_HOSTS?.split(',').map((host) => host.trim()) ?? []
-    const filing = { storage, storageQuota }
-    const open = async (limits: Limits) => {
-      const logger = env.LOG === '1'
-      const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
-      const outside = {
-        pool,
-        secret,
-        previousSecret,
-        hub,
-        storage,
-        storageQuota,
-        logger,
-        limits,
-        trustProxy,
-        chat,
-        call,
-        modelHosts,
-      }
-      const app = await buildApp(outside)
-      closing.push(() => app.close())
-      return app
-    }
-    const app = await open(limitsOf(env))
-    const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, () => open(noLimits)))
-    const jobs = await startJobs(database, {
-      ...accountLetters(post, publicUrlOf(env)),
-      ...notificationLetters(post, publicUrlOf(env)),
-      ...storageTasks(pool, storage),
-      ...importTasks({ pool, hub }),
-      ...alarmTasks({ pool, hub }),
-      ...repetitionTasks({ pool, hub }),
-      ...callTasks({ pool, hub }),
-      ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
-      ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
-      ...historyTasks({ pool, hub, folder: path.join(folder, anchorsFolder) }),
-    })
-    closing.push(() => jobs.stop())
-    await app.listen({ port: env.PORT, host: env.HOST }).catch(refuseTakenPort(env.PORT))
-    announce(env, isDemo, post.folder)
+    await serve(environment(), closing)
   } catch (error) {
     await stop()
     throw error
@@ -114,6 +57,68 @@ async function start() {
       void stop().then(() => process.exit(0))
     })
   }
+}
+
+/** Answers calls, with the tasks of every hour beside them. */
+async function serve(env: Environment, closing: Closing) {
+  const kept = await openKept(env, closing)
+  const { database, pool, hub, post, storage, storageQuota } = kept
+  const [chat, call] = [chatSettingsOf(env), callSettingsOf(env)]
+  const modelHosts = env.MODEL_HOSTS?.split(',').map((host) => host.trim()) ?? []
+  const open = async (limits: Limits) => {
+    const { secret, previousSecret } = kept
+    const logger = env.LOG === '1'
+    const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
+    const app = await buildApp({
+      ...{ pool, secret, previousSecret, hub, storage, storageQuota },
+      ...{ logger, limits, trustProxy, chat, call, modelHosts },
+    })
+    closing.push(() => app.close())
+    return app
+  }
+  const app = await open(limitsOf(env))
+  const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, () => open(noLimits)))
+  const filing = { storage, storageQuota }
+  const jobs = await startJobs(database, {
+    ...accountLetters(post, publicUrlOf(env)),
+    ...notificationLetters(post, publicUrlOf(env)),
+    ...storageTasks(pool, storage),
+    ...importTasks({ pool, hub }),
+    ...alarmTasks({ pool, hub }),
+    ...repetitionTasks({ pool, hub }),
+    ...callTasks({ pool, hub }),
+    ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
+    ...chatTasks({ pool, hub, ring: kept.ring, settings: chat, filing, entities, modelHosts }),
+    ...historyTasks({ pool, hub, folder: path.join(kept.folder, anchorsFolder) }),
+  })
+  closing.push(() => jobs.stop())
+  await app.listen({ port: env.PORT, host: env.HOST }).catch(refuseTakenPort(env.PORT))
+  announce(env, isDemo, post.folder)
+}
+
+/** Opens what outlives a call: the database under its secret, what it tells open pages, files and mail. */
+async function openKept(env: Environment, closing: Closing) {
+  const folder = dataDir()
+  const secret = readSecret({ dataDir: folder, embedded: !env.DATABASE_URL })
+  const previousSecret = readPreviousSecret()
+  const database = await openDatabase({ dataDir: folder })
+  closing.push(() => database.stop())
+  await migrate(database.ownerUrl)
+  const ring = keyRing(secret, previousSecret)
+  await withClient(database.ownerUrl, (owner) => refuseLostSecret(owner, ring))
+  const pool = makePool(database.runtimeUrl, 10)
+  closing.push(() => pool.end())
+  const hub = await openHub(pool, database.runtimeUrl)
+  closing.push(() => hub.close())
+  const storageQuota = Math.trunc(env.STORAGE_QUOTA_GB * 10 ** 9)
+  const storage = await openStorage({ url: env.STORAGE_URL, folder: path.join(folder, 'files') })
+  const post = openPostOffice({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    folder: path.join(folder, 'mail'),
+  })
+  closing.push(async () => post.close())
+  return { folder, secret, previousSecret, ring, database, pool, hub, storage, storageQuota, post }
 }
 
 /** What one person may ask of this process in a minute, and how often one address may sign in. */

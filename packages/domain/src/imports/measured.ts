@@ -1,3 +1,4 @@
+import { forEach } from '../lookup.ts'
 import { z } from 'zod'
 import { analysisCodes, isPossible, outOfRange, typeOf, type AnalysisCode } from '../laboratory/analysis.ts'
 import type { Measurament } from '../laboratory/measurament.ts'
@@ -65,10 +66,7 @@ const row = z
     hour: writtenHour.nullable().default(null),
     employee: id.nullable().default(null),
     note,
-    ...(Object.fromEntries(codes.map((code) => [code, value(code)])) as Record<
-      string,
-      ReturnType<typeof value>
-    >),
+    ...forEach(codes, value),
   })
   .refine(
     ...needed(

@@ -1,3 +1,4 @@
+import { forEach } from '../lookup.ts'
 import type { StockUnit } from '../lists/units.ts'
 import type { Parsed } from '../units/decimal.ts'
 import { plain } from './cell.ts'
@@ -41,9 +42,7 @@ export type References = Readonly<Record<ReferenceKind, ReadonlyMap<string, read
 
 /** The records of each kind as rows name them. */
 export const referencesOf = (found: Partial<Record<ReferenceKind, readonly Referred[]>>): References =>
-  Object.fromEntries(
-    referenceKinds.map((kind) => [kind, Map.groupBy(found[kind] ?? [], ({ name }) => plain(name))]),
-  ) as unknown as References
+  forEach(referenceKinds, (kind) => Map.groupBy(found[kind] ?? [], ({ name }) => plain(name)))
 
 /** The id behind a name; a name that several bear is refused, and so is one that nobody bears there. */
 export function referred(

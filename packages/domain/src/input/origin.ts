@@ -1,3 +1,4 @@
+import { keysOf } from '../lookup.ts'
 import { z } from 'zod'
 import { needed } from '../check.ts'
 import { amountField, day, id, optionalText } from '../fields.ts'
@@ -53,7 +54,7 @@ export const declaredIn = (note: Declared): Declared => ({
   geographicIndication: note.geographicIndication,
 })
 
-const declaredNames = Object.keys(declaredFields) as (keyof Declared)[]
+const declaredNames = keysOf(declaredFields)
 
 /** Whether two declarations say the same. */
 export const declaresSame = (one: Declared, other: Declared): boolean =>

@@ -1,3 +1,5 @@
+import { keysOf } from '../lookup.ts'
+
 /**
  * The kinds of field work that are kept as a work record, with the address of their calls. A kind has the same name everywhere: as an area of
  * permissions, a record with a page, an entry of the field book, a form of the “+”.
@@ -13,7 +15,7 @@ export const works = {
   fertilization: { path: 'lands/fertilizations' },
 } as const
 export type WorkKind = keyof typeof works
-export const workKinds = Object.keys(works) as [WorkKind, ...WorkKind[]]
+export const workKinds = keysOf(works)
 
 /** What a plot bears the cost of: works of every kind, and service bills. */
 export const landCostKinds = [...workKinds, 'serviceBill'] as const
@@ -25,7 +27,7 @@ export const observations = {
   contingency: { path: 'lands/contingency' },
 } as const
 export type ObservedKind = keyof typeof observations
-export const observedKinds = Object.keys(observations) as [ObservedKind, ...ObservedKind[]]
+export const observedKinds = keysOf(observations)
 
 /** Everything that is kept of a land by somebody in the field, with the address of its calls. */
 export const fieldRecords = { ...works, ...observations } as const

@@ -1,3 +1,4 @@
+import { keysOf } from '../lookup.ts'
 import type { AnalysisCode } from '../laboratory/analysis.ts'
 import { roundHalfUp } from '../units/amount.ts'
 
@@ -16,7 +17,7 @@ export const nutritionSources: Readonly<Record<NutritionPart, readonly AnalysisC
   glycerol: ['GLYCEROL'],
 }
 
-export const nutritionParts = Object.keys(nutritionSources) as NutritionPart[]
+export const nutritionParts = keysOf(nutritionSources)
 
 /** Energy of a gram, in kJ and kcal: Regulation (EU) 1169/2011, annex XIV. Glycerol is a polyol. */
 export const energyOf: Readonly<Record<NutritionPart, { kJ: number; kcal: number }>> = {

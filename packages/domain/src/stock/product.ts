@@ -1,3 +1,4 @@
+import { keysOf } from '../lookup.ts'
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { amountField, id, optionalText, percentage, text, version } from '../fields.ts'
@@ -206,7 +207,7 @@ function neededFor(of: StockProductKind, field: VariantField) {
 function withVariants<Schema extends z.ZodObject<typeof productShape, z.core.$strict>>(
   schema: Schema,
 ): Schema {
-  const fields = Object.keys(variantShape) as VariantField[]
+  const fields = keysOf(variantShape)
   return fields.reduce(
     (judged, field) =>
       judged.refine(

@@ -7,7 +7,7 @@ import { workorderStatuses, type WorkorderStatus } from '../lists/statuses.ts'
 import { stockProductKinds } from '../lists/stock.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
 import { searchedWords } from '../lands/works/search.ts'
-import { folded } from '../lookup.ts'
+import { folded, keysOf } from '../lookup.ts'
 import { en } from '../texts/en.ts'
 import { es, type Texts } from '../texts/es.ts'
 
@@ -87,7 +87,7 @@ export function searchedKinds(text: string): { kinds: Kind[]; rest: string } | u
   const words = folded(text)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const named = (Object.keys(es.entity) as Kind[]).map((kind) => {
+  const named = keysOf(es.entity).map((kind) => {
     const names = [es.entity[kind], en.entity[kind], ...(otherNames[kind] ?? [])]
     return { kind, length: Math.max(...names.map((name) => wordsInCommon(words, name))) }
   })

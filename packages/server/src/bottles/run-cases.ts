@@ -46,11 +46,44 @@ export function refuseUnclosable(
   if (date_ended > today) throw new Refusal('INVALID_INPUT', { errors: { dateEnded: 'DAY_IN_FUTURE' } })
 }
 
+/** How a run comes to its end, and goes back to before it. */
+function endsOf<Input extends Saved, Row extends Held, Found extends Run>(kind: RunKind<Input, Row, Found>) {
+  const { entity } = kind
+
+  /** Closes a run that was just written as done; of a pending one it judges whether it could be. */
+  async function settle(tx: Tx, actor: Actor, id: string, input: Input) {
+    const held = await kind.hold(tx, actor, id)
+    if (input.status !== 'DONE') return kind.judge(tx, actor, held)
+    await kind.finish(tx, actor, held, input)
+    const warnings = input.override ? { override: [false, true] } : {}
+    return audit(tx, actor, 'FINISH', entity, id, { status: ['PENDING', 'DONE'], ...warnings })
+  }
+
+  async function reopen(tx: Tx, actor: Actor, held: Row, { status, reason }: Input) {
+    if (status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
+    if (allowed(actor, `${entity}.delete`) !== true)
+      throw new Refusal('NO_PERMISSIONS', { details: { needed: `${entity}.delete` } })
+    await kind.reverse(tx, actor, held, reason)
+    await updateHeld(tx, actor, entity, held, { status: 'PENDING', attempt: held.attempt + 1 })
+    const changes = { status: ['DONE', 'PENDING'], reason: ['', reason] }
+    await audit(tx, actor, 'REVERSE', entity, held.id, changes)
+  }
+
+  async function cancel(tx: Tx, actor: Actor, { id, status, version }: Row) {
+    if (status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
+    await updateHeld(tx, actor, entity, { id, version }, { status: 'CANCELLED' })
+    await audit(tx, actor, 'CANCEL', entity, id, { status: [status, 'CANCELLED'] })
+  }
+
+  return { settle, reopen, cancel }
+}
+
 /** What people do with bottlings and labelings: plan and close them, change them, open them again, and delete them. */
 export function runCases<Input extends Saved, Row extends Held, Found extends Run>(
   kind: RunKind<Input, Row, Found>,
 ) {
   const { entity } = kind
+  const { settle, reopen, cancel } = endsOf(kind)
 
   async function create(tx: Tx, actor: Actor, id: string, input: Input): Promise<Found> {
     await kind.insert(tx, actor, id, await nextNumber(tx, actor, entity), input)
@@ -78,22 +111,6 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     return found(await kind.find(tx, actor, id))
   }
 
-  async function reopen(tx: Tx, actor: Actor, held: Row, { status, reason }: Input) {
-    if (status !== 'PENDING') throw new Refusal('ALREADY_CLOSED')
-    if (allowed(actor, `${entity}.delete`) !== true)
-      throw new Refusal('NO_PERMISSIONS', { details: { needed: `${entity}.delete` } })
-    await kind.reverse(tx, actor, held, reason)
-    await updateHeld(tx, actor, entity, held, { status: 'PENDING', attempt: held.attempt + 1 })
-    const changes = { status: ['DONE', 'PENDING'], reason: ['', reason] }
-    await audit(tx, actor, 'REVERSE', entity, held.id, changes)
-  }
-
-  async function cancel(tx: Tx, actor: Actor, { id, status, version }: Row) {
-    if (status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
-    await updateHeld(tx, actor, entity, { id, version }, { status: 'CANCELLED' })
-    await audit(tx, actor, 'CANCEL', entity, id, { status: [status, 'CANCELLED'] })
-  }
-
   async function rewrite(tx: Tx, actor: Actor, input: Input & { id: string; version: number }) {
     const { id, version } = input
     const before = found(await kind.find(tx, actor, id))
@@ -106,14 +123,6 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     await tellAssigned(tx, actor, id, after, before)
     await settle(tx, actor, id, input)
     refuseDiffering(input, found(await kind.find(tx, actor, id)), kind.computed)
-  }
-
-  async function settle(tx: Tx, actor: Actor, id: string, input: Input) {
-    const held = await kind.hold(tx, actor, id)
-    if (input.status !== 'DONE') return kind.judge(tx, actor, held)
-    await kind.finish(tx, actor, held, input)
-    const warnings = input.override ? { override: [false, true] } : {}
-    return audit(tx, actor, 'FINISH', entity, id, { status: ['PENDING', 'DONE'], ...warnings })
   }
 
   function tellAssigned(tx: Tx, actor: Actor, id: string, run: Found, before?: Found) {

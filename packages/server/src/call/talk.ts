@@ -40,9 +40,7 @@ export function callTalk(outside: Outside, speaker: Speaker): Talk {
   let isOver = false
 
   const tell = (message: CallTold) => page.socket.send(JSON.stringify(message))
-  const sayTo = (place: string, message: CallTold) => hub.say(companyId, place, message)
-  const sayPeople = (room: string, { version, people }: CallRoster) =>
-    sayTo(ofRoom(room), { type: 'call.people', version, people: [...people] })
+  const voice = voiceOf(outside, companyId)
 
   async function enter({ room, seat, media }: Extract<CallSaid, { type: 'call.enter' }>) {
     if (taken && taken.seat !== seat) await leave()
@@ -53,34 +51,16 @@ export function callTalk(outside: Outside, speaker: Speaker): Talk {
     try {
       const entered = await transact(who, (tx, actor) => enterRoom(tx, actor, { room, seat, holder, media }))
       hub.tell(companyId, who.actor.changed)
-      taken = take(entered)
+      taken = takeSeat(outside, speaker, { ...entered, holder })
       if (isOver) return await leave()
       const { version, people } = entered
       const servers = serversFor(settings, accountId, Date.now())
       tell({ type: 'call.entered', seat: entered.seat, version, people: [...people], servers })
-      await sayPeople(room, entered)
+      await voice.people(room, entered)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       tell({ type: 'call.refused', code: error.code })
     }
-  }
-
-  function take({ room, seat, people }: CallRoster & Seat): Taken {
-    const name = people.find((one) => one.seat === seat)?.name ?? ''
-    const stands = [hub.stand(companyId, ofRoom(room), page), hub.stand(companyId, ofSeat(room, seat), page)]
-    const db = outside.dbFor(companyId)
-    const beat = setInterval(() => {
-      stillSeated(db, { companyId }, { room, seat, holder }).then(
-        // The call went on without it, as after a computer slept: its page comes back by a new socket.
-        (still) => still || page.socket.close(4408),
-        () => {},
-      )
-    }, BEAT_MS).unref()
-    const release = () => {
-      clearInterval(beat)
-      for (const leaveStand of stands) leaveStand()
-    }
-    return { room, seat, holder, name, release }
   }
 
   async function leave() {
@@ -89,21 +69,6 @@ export function callTalk(outside: Outside, speaker: Speaker): Talk {
     left?.release()
     if (left) await giveUp(outside, { companyId }, left)
   }
-
-  async function media(said: CallMedia, { room, seat }: Taken) {
-    const change = outside
-      .dbFor(companyId)
-      .transaction()
-      .execute((tx) => changeMedia(tx, { companyId }, { room, seat, holder }, said))
-    const roster = await change
-    if (roster) await sayPeople(room, roster)
-  }
-
-  const signal = (to: string, said: CallSignal, { room, seat }: Taken) =>
-    sayTo(ofSeat(room, to), { type: 'call.signal', from: seat, signal: said })
-
-  const text = (said: string, { room, seat, name }: Taken) =>
-    sayTo(ofRoom(room), { type: 'call.text', from: seat, name, text: said, at: new Date().toISOString() })
 
   return {
     async hear(message) {
@@ -114,9 +79,9 @@ export function callTalk(outside: Outside, speaker: Speaker): Talk {
       if (said.type === 'call.leave') return await leave()
       if (!taken) return
       if (!(await page.stillSignedIn())) return page.socket.close(4401)
-      if (said.type === 'call.media') await media(said.media, taken)
-      else if (said.type === 'call.signal') await signal(said.to, said.signal, taken)
-      else if (said.type === 'call.text') await text(said.text, taken)
+      if (said.type === 'call.media') await voice.media(said.media, taken)
+      else if (said.type === 'call.signal') await voice.signal(said.to, said.signal, taken)
+      else if (said.type === 'call.text') await voice.text(said.text, taken)
       else tell({ type: 'call.servers', servers: serversFor(settings, accountId, Date.now()) })
     },
     end() {
@@ -131,6 +96,52 @@ export function callTalk(outside: Outside, speaker: Speaker): Talk {
       )
       wait.unref()
     },
+  }
+}
+
+/** Takes the seat that was entered at: its page hears what is said there, and the seat is said to be taken as long as it is. */
+function takeSeat(
+  outside: Outside,
+  { companyId, page }: Speaker,
+  { room, seat, holder, people }: CallRoster & Seat,
+): Taken {
+  const name = people.find((one) => one.seat === seat)?.name ?? ''
+  const stands = [
+    outside.hub.stand(companyId, ofRoom(room), page),
+    outside.hub.stand(companyId, ofSeat(room, seat), page),
+  ]
+  const db = outside.dbFor(companyId)
+  const beat = setInterval(() => {
+    stillSeated(db, { companyId }, { room, seat, holder }).then(
+      // The call went on without it, as after a computer slept: its page comes back by a new socket.
+      (still) => still || page.socket.close(4408),
+      () => {},
+    )
+  }, BEAT_MS).unref()
+  const release = () => {
+    clearInterval(beat)
+    for (const leaveStand of stands) leaveStand()
+  }
+  return { room, seat, holder, name, release }
+}
+
+/** What one who sits in a room says to the others there. */
+function voiceOf({ hub, dbFor }: Outside, companyId: string) {
+  const sayTo = (place: string, message: CallTold) => hub.say(companyId, place, message)
+  const people = (room: string, roster: CallRoster) =>
+    sayTo(ofRoom(room), { type: 'call.people', version: roster.version, people: [...roster.people] })
+  return {
+    people,
+    async media(said: CallMedia, { room, seat, holder }: Taken) {
+      const roster = await dbFor(companyId)
+        .transaction()
+        .execute((tx) => changeMedia(tx, { companyId }, { room, seat, holder }, said))
+      if (roster) await people(room, roster)
+    },
+    signal: (to: string, said: CallSignal, { room, seat }: Taken) =>
+      sayTo(ofSeat(room, to), { type: 'call.signal', from: seat, signal: said }),
+    text: (said: string, { room, seat, name }: Taken) =>
+      sayTo(ofRoom(room), { type: 'call.text', from: seat, name, text: said, at: new Date().toISOString() }),
   }
 }
 

@@ -22,6 +22,60 @@ import { compositionOf, shownOriginsOf } from '../wine/contents/composition.ts'
 import { pendingWork } from '../workorders/orders/pending.ts'
 import { holdsWine } from '../wine/contents/vessels.ts'
 
+/** What a vessel tells of itself. */
+const ofVessel = [
+  'element.id',
+  'element.version',
+  'element.name',
+  'element.unit',
+  'element.max_capacity as capacity',
+  'element.is_organic as isOrganic',
+  'element.is_dirty as isDirty',
+  'element.out_of_service as outOfService',
+  'element.out_of_service_since as outOfServiceSince',
+  'element.out_of_service_reason as outOfServiceReason',
+  'element.cleaned_on as cleanedOn',
+  'element.material',
+  'element.wood_type as woodType',
+  'element.toast',
+  'element.use_number as useNumber',
+  'element.position_x as positionX',
+  'element.position_y as positionY',
+  'element.note',
+] as const
+
+/** Where it stands, and which of which kind it is. */
+const ofItsPlace = [
+  'cellar.id as cellarId',
+  'cellar.name as cellarName',
+  'section.id as sectionId',
+  'section.name as sectionName',
+  'lot.id as lotId',
+  'lot.name as lotName',
+  'type.id as typeId',
+  'type.name as typeName',
+  'type.class',
+  'type.icon',
+] as const
+
+/** What lies in it. */
+const ofItsWine = [
+  'balance.amount',
+  'balance.cost',
+  'content.id as contentId',
+  'content.version as contentVersion',
+  'content.name as contentName',
+  'content.year',
+  'content.stage',
+  'content.hold_reason as holdReason',
+  'content.is_organic as contentIsOrganic',
+  'content.grape_type as grapeType',
+  'variety.id as varietyId',
+  'variety.name as varietyName',
+  'state.origin_ids as originIds',
+  'state.origin_shares as originShares',
+] as const
+
 /** Vessels with their type, section, lot, and what lies in them: one query, however many there are. */
 export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
   db
@@ -72,50 +126,7 @@ export const selectElements = (db: Db | Tx, { companyId }: Actor) =>
     )
     .where('element.company_id', '=', companyId)
     .where('element.retired_at', 'is', null)
-    .select([
-      'element.id',
-      'element.version',
-      'element.name',
-      'element.unit',
-      'element.max_capacity as capacity',
-      'element.is_organic as isOrganic',
-      'element.is_dirty as isDirty',
-      'element.out_of_service as outOfService',
-      'element.out_of_service_since as outOfServiceSince',
-      'element.out_of_service_reason as outOfServiceReason',
-      'element.cleaned_on as cleanedOn',
-      'element.material',
-      'element.wood_type as woodType',
-      'element.toast',
-      'element.use_number as useNumber',
-      'element.position_x as positionX',
-      'element.position_y as positionY',
-      'element.note',
-      'cellar.id as cellarId',
-      'cellar.name as cellarName',
-      'section.id as sectionId',
-      'section.name as sectionName',
-      'lot.id as lotId',
-      'lot.name as lotName',
-      'type.id as typeId',
-      'type.name as typeName',
-      'type.class',
-      'type.icon',
-      'balance.amount',
-      'balance.cost',
-      'content.id as contentId',
-      'content.version as contentVersion',
-      'content.name as contentName',
-      'content.year',
-      'content.stage',
-      'content.hold_reason as holdReason',
-      'content.is_organic as contentIsOrganic',
-      'content.grape_type as grapeType',
-      'variety.id as varietyId',
-      'variety.name as varietyName',
-      'state.origin_ids as originIds',
-      'state.origin_shares as originShares',
-    ])
+    .select([...ofVessel, ...ofItsPlace, ...ofItsWine])
 
 type Selected = ReturnType<typeof selectElements>
 /** A vessel as it is read. */

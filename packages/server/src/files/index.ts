@@ -31,9 +31,15 @@ import type { Entities } from '../http/entity.ts'
 
 /** Calls under files/: what is attached to any record, for whoever may see that record. */
 export function filesRoutes(app: App, filing: Filing, entities: Entities) {
-  const { storage, storageQuota } = filing
   waitingRoutes(app, filing)
+  listRoutes(app, entities, filing)
+  uploadRoute(app, entities, filing)
+  showRoutes(app, entities, filing)
+  removeRoute(app, entities, filing)
+}
 
+/** What hangs on a record, and how much room there is for more. */
+function listRoutes(app: App, entities: Entities, { storageQuota }: Filing) {
   app.get(
     '/files',
     { config: { permission: 'MEMBER' }, schema: { querystring: fileQuery, response: { 200: fileList } } },
@@ -49,7 +55,10 @@ export function filesRoutes(app: App, filing: Filing, entities: Entities) {
     { config: { permission: 'MEMBER' }, schema: { response: { 200: fileSpace } } },
     ({ db, actor }) => spaceOf(db, actor, storageQuota),
   )
+}
 
+/** A file that is sent, to hang on a record. */
+function uploadRoute(app: App, entities: Entities, { storage, storageQuota }: Filing) {
   app.post(
     '/files',
     {
@@ -84,7 +93,10 @@ export function filesRoutes(app: App, filing: Filing, entities: Entities) {
       return made ?? again(found(await findFile(db, actor, sent.id)), sent)
     },
   )
+}
 
+/** A file itself, and the small picture of it. */
+function showRoutes(app: App, entities: Entities, { storage }: Filing) {
   app.get(
     '/files/:id',
     { config: { permission: 'MEMBER', sends: 'application/octet-stream' }, schema: { params: idPath } },
@@ -110,7 +122,10 @@ export function filesRoutes(app: App, filing: Filing, entities: Entities) {
       return guarded(reply, 'image/webp', previewBytes).send(await storage.read(previewKey(storageKey)))
     },
   )
+}
 
+/** A file that is taken away. */
+function removeRoute(app: App, entities: Entities, { storage }: Filing) {
   app.delete(
     '/files/:id',
     { config: { permission: 'MEMBER' }, schema: { params: idPath } },

@@ -2,15 +2,16 @@ import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
 import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { created, edited, idPath, pageOf, type Page } from '@lagar/domain/wire.ts'
+import { idPath, pageOf, type Page } from '@lagar/domain/wire.ts'
 import type { UpdateResult } from 'kysely'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { confirmationQuery, confirmed } from './confirmed.ts'
 import { conflict } from './conflict.ts'
+import { createRoute, editRoute, listRoute } from './framed.ts'
 import type { App } from './http.ts'
-import { create, transact } from './transact.ts'
+import { transact } from './transact.ts'
 import { endUnchanged } from './unchanged.ts'
 
 type Saved = { id: string; version: number }
@@ -65,53 +66,24 @@ export function catalogueRoutes<
   Change extends z.ZodRawShape = Shape,
 >(app: App, catalogue: Catalogue<Shape, Found, Query, Change>) {
   const { entity, area, path, createPath = path, editPath = createPath, deletePath, record } = catalogue
-  const { gate = 'MEMBER', change = catalogue.input as never } = catalogue
-  type Input = z.output<typeof catalogue.input>
-  type Changed = z.output<z.ZodObject<Change, z.core.$strict>>
+  const { gate = 'MEMBER', input, change = input as never } = catalogue
+  const permission = `${area}.write` as const
 
-  app.get(
-    path,
-    {
-      config: { permission: gate },
-      schema: { querystring: catalogue.query, response: { 200: pageOf(record) } },
-    },
-    (request) => catalogue.list(request.db, request.actor, request.query as Query) as never,
+  const answered = { query: catalogue.query, answer: pageOf(record) }
+  listRoute(app, { path, permission: gate }, answered, (db, actor, query) => catalogue.list(db, actor, query))
+
+  createRoute(app, { path: createPath, permission }, { input, record }, (tx, actor, id, asked) =>
+    insertRecord(tx, actor, catalogue, id, asked),
   )
 
-  app.post(
-    createPath,
-    {
-      config: { permission: `${area}.write` },
-      schema: { body: created(catalogue.input), response: { 201: record } },
-    },
-    (request, reply) =>
-      create(request as typeof request & { body: { id?: string } }, reply, (tx, actor, id) => {
-        const { id: _id, ...input } = request.body as Input & { id?: string }
-        return insertRecord(tx, actor, catalogue, id, input as unknown as Input)
-      }) as never,
-  )
-
-  app.put(
-    editPath,
-    {
-      config: { permission: `${area}.write` },
-      schema: { body: edited<Change>(change), response: { 200: record } },
-    },
-    (request) =>
-      transact(request, async (tx, actor) => {
-        const { id, version, ...input } = request.body as Changed & Saved
-        const before = found(await catalogue.find(tx, actor, id))
-        const { numUpdatedRows } = await catalogue.update(
-          tx,
-          actor,
-          { id, version },
-          input as unknown as Changed,
-        )
-        if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, { id, version }, before.version)
-        const after = found(await catalogue.find(tx, actor, id))
-        return auditEdit(tx, actor, entity, { before, after, asked: input })
-      }) as never,
-  )
+  const edit = { path: editPath, permission }
+  editRoute<Change>(app, edit, { input: change, record }, async (tx, actor, at, asked) => {
+    const before = found(await catalogue.find(tx, actor, at.id))
+    const { numUpdatedRows } = await catalogue.update(tx, actor, at, asked)
+    if (numUpdatedRows === 0n) throw await conflict(tx, actor, entity, at, before.version)
+    const after = found(await catalogue.find(tx, actor, at.id))
+    return auditEdit(tx, actor, entity, { before, after, asked })
+  })
 
   app.delete(
     `${deletePath}/:id`,

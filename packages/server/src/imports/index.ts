@@ -32,12 +32,13 @@ const member = { permission: 'MEMBER' } as const
 
 /** Calls under imports/: what is brought from a spreadsheet, looked at before it is written, and taken back whole. */
 export function importsRoutes(app: App) {
-  app.get(
-    '/imports',
-    { config: member, schema: { querystring: importQuery, response: { 200: pageOf(importRecord) } } },
-    ({ db, actor, query }) => listImports(db, actor, query),
-  )
+  receiveRoutes(app)
+  runRoutes(app)
+  readRoutes(app)
+}
 
+/** What comes in: the sheet to fill in, and the filled one. */
+function receiveRoutes(app: App) {
   app.get(
     '/imports/template',
     { config: { ...member, isExport: true, sends: xlsxType }, schema: { querystring: importKindQuery } },
@@ -64,7 +65,10 @@ export function importsRoutes(app: App) {
       return transact(request, (tx, actor) => keepImport(tx, actor, { id, kind, name, sentSha256, sheet }))
     },
   )
+}
 
+/** An import that is written down, and taken back. */
+function runRoutes(app: App) {
   app.put(
     '/imports/run',
     { config: member, schema: { body: importRun, response: { 200: importRecord } } },
@@ -82,6 +86,15 @@ export function importsRoutes(app: App) {
     '/imports/undo',
     { config: member, schema: { body: importUndo, response: { 200: importRecord } } },
     (request) => transact(request, (tx, actor) => startUndo(tx, actor, request.body.id)),
+  )
+}
+
+/** Imports, their rows, and those that somebody has to correct. */
+function readRoutes(app: App) {
+  app.get(
+    '/imports',
+    { config: member, schema: { querystring: importQuery, response: { 200: pageOf(importRecord) } } },
+    ({ db, actor, query }) => listImports(db, actor, query),
   )
 
   app.get(

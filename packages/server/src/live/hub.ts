@@ -34,11 +34,6 @@ type Pages = Map<string, Set<Page>>
 export async function openHub(pool: Pool, url: string): Promise<Hub> {
   const [ofCompanies, ofAccounts, atPlaces]: [Pages, Pages, Pages] = [new Map(), new Map(), new Map()]
   const join = joining()
-  const waiting = new Map<string, Map<string, Change>>()
-  const notified = new Set<string>()
-  let flushing: NodeJS.Timeout | undefined
-  let listener: Client | undefined
-  let closed = false
 
   const hear = (payload: string) => {
     const { companyId, changes = [], accounts = [], place, piece } = JSON.parse(payload) as Told
@@ -49,34 +44,11 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
     for (const account of accounts) deliver(ofAccounts.get(account), [{ type: 'notified' }])
   }
 
-  const listen = async () => {
-    const client = new Client({ connectionString: url })
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!closed) setTimeout(() => void listen().catch(() => {}), 1000).unref()
-    })
-    client.on('notification', ({ payload }) => hear(payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    listener = client
-  }
-  await listen()
-
+  const listener = await listening(url, hear)
   const send = (told: Told) => {
     pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]).catch(() => {})
   }
-  const flush = () => {
-    flushing = undefined
-    for (const [companyId, changes] of waiting)
-      send({ companyId, changes: [...changes.values()].slice(0, AT_ONCE.changes) })
-    waiting.clear()
-    const accounts = [...notified]
-    while (accounts.length > 0) send({ accounts: accounts.splice(0, AT_ONCE.accounts) })
-    notified.clear()
-  }
-  const flushSoon = () => {
-    flushing ??= setTimeout(flush, 50)
-  }
+  const news = gathering(send)
 
   return {
     join({ companyId, accountId }, page) {
@@ -99,24 +71,74 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
         [CHANNEL, told.map((one) => JSON.stringify(one))],
       )
     },
-    tell(companyId, changes) {
+    tell: news.tell,
+    notify: news.notify,
+    async close() {
+      news.drop()
+      for (const pages of ofCompanies.values()) for (const { socket } of pages) socket.close(1001)
+      await listener.end()
+    },
+  }
+}
+
+/** Hears what is told on the channel by a connection of its own, which is opened again when it is lost. */
+async function listening(url: string, hear: (payload: string) => void): Promise<{ end(): Promise<void> }> {
+  let listener: Client | undefined
+  let closed = false
+  const listen = async () => {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!closed) setTimeout(() => void listen().catch(() => {}), 1000).unref()
+    })
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    listener = client
+  }
+  await listen()
+  return {
+    async end() {
+      closed = true
+      await listener?.end()
+    },
+  }
+}
+
+/** Gathers what there is to tell for a moment, so that much of it goes out at once. */
+function gathering(send: (told: Told) => void) {
+  const waiting = new Map<string, Map<string, Change>>()
+  const notified = new Set<string>()
+  let flushing: NodeJS.Timeout | undefined
+
+  const flush = () => {
+    flushing = undefined
+    for (const [companyId, changes] of waiting)
+      send({ companyId, changes: [...changes.values()].slice(0, AT_ONCE.changes) })
+    waiting.clear()
+    const accounts = [...notified]
+    while (accounts.length > 0) send({ accounts: accounts.splice(0, AT_ONCE.accounts) })
+    notified.clear()
+  }
+  const flushSoon = () => {
+    flushing ??= setTimeout(flush, 50)
+  }
+
+  return {
+    tell(companyId: string, changes: Change[]) {
       if (changes.length === 0) return
       const ofCompany = waiting.get(companyId) ?? new Map<string, Change>()
       for (const change of changes) ofCompany.set(`${change.entity} ${change.id}`, change)
       waiting.set(companyId, ofCompany)
       flushSoon()
     },
-    notify(accounts) {
+    notify(accounts: string[]) {
       if (accounts.length === 0) return
       for (const account of accounts) notified.add(account)
       flushSoon()
     },
-    async close() {
-      closed = true
-      clearTimeout(flushing)
-      for (const pages of ofCompanies.values()) for (const { socket } of pages) socket.close(1001)
-      await listener?.end()
-    },
+    /** What is still gathered is told to nobody. */
+    drop: () => clearTimeout(flushing),
   }
 }
 

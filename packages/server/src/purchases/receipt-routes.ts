@@ -43,7 +43,12 @@ export function receiptRoutes(app: App) {
     },
     (request) => transact(request, (tx, actor) => changeReceipt(tx, actor, request.body)),
   )
+  noteRoutes(app)
+  answerRoutes(app)
+}
 
+/** The delivery note that a load came with: entered, and taken out. */
+function noteRoutes(app: App) {
   app.put(
     '/purchases/receipts/notes',
     {
@@ -61,7 +66,10 @@ export function receiptRoutes(app: App) {
       return reply.code(204).send()
     },
   )
+}
 
+/** What becomes of a load that is here: accepted or objected to, sent back, and its price set right. */
+function answerRoutes(app: App) {
   app.put(
     '/purchases/receipts/answer',
     {

@@ -26,6 +26,13 @@ import { textsOfReader } from '../auth/reader.ts'
 
 /** Calls under traceability/ that know every kind of record: opened by its id, found by its name, as a workbook, and printed. */
 export function recordsRoutes(app: App) {
+  findRoutes(app)
+  workbookRoute(app)
+  printRoute(app)
+}
+
+/** A record by its type and id, and records by what somebody types. */
+function findRoutes(app: App) {
   app.get(
     '/traceability/entity/data',
     {
@@ -48,6 +55,20 @@ export function recordsRoutes(app: App) {
     },
   )
 
+  app.get(
+    '/traceability/search',
+    {
+      config: { permission: 'MEMBER' },
+      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+    },
+    async ({ actor, db, query: { text } }) => ({
+      result: await searchEverything(db, actor, await textsOfReader(db, actor), text),
+    }),
+  )
+}
+
+/** Any list as a workbook. */
+function workbookRoute(app: App) {
   app.get(
     '/traceability/xlsx',
     {
@@ -86,18 +107,10 @@ export function recordsRoutes(app: App) {
         .send(file)
     },
   )
+}
 
-  app.get(
-    '/traceability/search',
-    {
-      config: { permission: 'MEMBER' },
-      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
-    },
-    async ({ actor, db, query: { text } }) => ({
-      result: await searchEverything(db, actor, await textsOfReader(db, actor), text),
-    }),
-  )
-
+/** Any record or list on paper. */
+function printRoute(app: App) {
   app.post(
     '/traceability/pdf/create',
     {

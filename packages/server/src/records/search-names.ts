@@ -86,7 +86,10 @@ const statusesOf = (texts: Texts): Record<string, Readonly<Record<string, string
   laboratory: texts.laboratoryStatus,
 })
 
-type Apart = { title?: RawBuilder<string>; below: RawBuilder<string[]>; from: RawBuilder<unknown> }
+type Apart = Record<
+  string,
+  { title?: RawBuilder<string>; below: RawBuilder<string[]>; from: RawBuilder<unknown> }
+>
 
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`
 const nameIn = (table: string, column: string, name = 'name') =>
@@ -107,19 +110,21 @@ const vesselsOf = (lastIn: string) => sql`coalesce(
     where b.company_id = x.company_id and b.thing_id = x.id and b.last_on is not null
     order by b.last_on desc, e.name limit 1))`
 
-/** What tells records of one name apart, by their type: where they are, of what they are, when. */
-const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> => ({
-  workorder: {
-    title: sql`${called.workorder}::text || ' ' || x.number || ' · ' || ${nameIn('work_order_type', 'x.type_id')}`,
-    below: below(status, dayOf('x.date_to_start'), sql`x.description`),
-    from: from('work_order'),
-  },
+const ofPeople = ({ calledByNumber: called }: Texts): Apart => ({
   event: { below: below(dayOf('x.from_date'), sql`x.venue`), from: from('event') },
   employeeTask: {
     below: below(nameIn('employee', 'x.employee_id', 'full_name'), status, dayOf('x.due_date')),
     from: from('employee_task'),
   },
   employee: { title: sql`x.full_name`, below: below(sql`x.job`), from: from('employee') },
+  workorder: {
+    title: sql`${called.workorder}::text || ' ' || x.number || ' · ' || ${nameIn('work_order_type', 'x.type_id')}`,
+    below: below(status, dayOf('x.date_to_start'), sql`x.description`),
+    from: from('work_order'),
+  },
+})
+
+const ofVineyards: Apart = {
   land: {
     below: below(nameIn('wine_estate', 'x.wine_estate_id'), nameIn('variety', 'x.variety_id'), sql`x.note`),
     from: from('land'),
@@ -129,6 +134,9 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     below: below(nameIn('wine_estate', 'x.wine_estate_id'), sql`x.note`),
     from: from('fertilization_plan'),
   },
+}
+
+const ofCellars = ({ calledByNumber: called }: Texts): Apart => ({
   cellarElement: {
     below: below(nameIn('element_type', 'x.element_type_id'), nameIn('cellar', 'x.cellar_id'), sql`x.note`),
     from: from('cellar_element'),
@@ -143,6 +151,22 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     below: below(nameIn('variety', 'x.variety_id'), sql`x.year`, vesselsOf(called.lastIn)),
     from: from('content'),
   },
+  ciu: {
+    below: below(
+      nameIn('variety', 'x.variety_id'),
+      sql`${called.deliveryNote}::text || ' ' || ${nameIn('input', 'x.input_id', 'input_name')}`,
+      dayOf('x.harvested_date'),
+    ),
+    from: from('ciu'),
+  },
+  input: { below: below(status, dayOf('x.date'), sql`x.patent`), from: from('input') },
+  laboratory: {
+    below: below(nameIn('laboratory_type', 'x.type_id'), status, dayOf('x.sampled_on'), sql`x.note`),
+    from: from('laboratory'),
+  },
+})
+
+const ofSupplies = ({ calledByNumber: called }: Texts): Apart => ({
   stockBatch: {
     below: below(
       nameIn('product', 'x.product_id'),
@@ -156,15 +180,6 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     ),
     from: from('stock_deposit'),
   },
-  ciu: {
-    below: below(
-      nameIn('variety', 'x.variety_id'),
-      sql`${called.deliveryNote}::text || ' ' || ${nameIn('input', 'x.input_id', 'input_name')}`,
-      dayOf('x.harvested_date'),
-    ),
-    from: from('ciu'),
-  },
-  input: { below: below(status, dayOf('x.date'), sql`x.patent`), from: from('input') },
   stockOrder: {
     below: below(status, nameIn('stock_deposit', 'x.stock_deposit_id')),
     from: from('stock_order'),
@@ -181,10 +196,9 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     below: below(nameIn('supplier', 'x.supplier_id'), sql`x.reason`),
     from: from('stock_return_order'),
   },
-  laboratory: {
-    below: below(nameIn('laboratory_type', 'x.type_id'), status, dayOf('x.sampled_on'), sql`x.note`),
-    from: from('laboratory'),
-  },
+})
+
+const ofBottles: Apart = {
   wineBatch: {
     below: below(nameIn('label', 'x.label_id'), dayOf('x.made_on'), sql`x.description`),
     from: from('wine_batch'),
@@ -192,6 +206,9 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
   label: { below: below(nameIn('label_product', 'x.label_product_id'), sql`x.details`), from: from('label') },
   division: { below: below(status, dayOf('x.date_to_start'), sql`x.note`), from: from('division') },
   labeling: { below: below(status, dayOf('x.date_to_start'), sql`x.note`), from: from('labeling') },
+}
+
+const ofTrade = ({ calledByNumber: called }: Texts): Apart => ({
   order: {
     title: sql`${called.order}::text || ' ' || x.number || ' · ' || x.bill_custom_id`,
     below: below(sql`x.customer_name`, status),
@@ -214,4 +231,14 @@ const tellingApart = ({ calledByNumber: called }: Texts): Record<string, Apart> 
     below: below(nameIn('supplier', 'x.supplier_id'), status, sql`x.description`),
     from: from('bulk_purchase'),
   },
+})
+
+/** What tells records of one name apart, by their type: where they are, of what they are, when. */
+const tellingApart = (texts: Texts): Apart => ({
+  ...ofPeople(texts),
+  ...ofVineyards,
+  ...ofCellars(texts),
+  ...ofSupplies(texts),
+  ...ofBottles,
+  ...ofTrade(texts),
 })

@@ -37,7 +37,13 @@ export function loadRoutes(app: App) {
     },
     (request, reply) => create(request, reply, (tx, actor, id) => createLoad(tx, actor, id, request.body)),
   )
+  grapeLoadRoutes(app)
+  onTheWayRoutes(app)
+  returnRoutes(app)
+}
 
+/** Loads of grapes, which are delivery notes that leave. */
+function grapeLoadRoutes(app: App) {
   app.post(
     '/sales/loads/grapes',
     {
@@ -65,7 +71,10 @@ export function loadRoutes(app: App) {
       return reply.code(204).send()
     },
   )
+}
 
+/** What becomes of a load that left: weighed, answered by who bought it, and its paper issued again. */
+function onTheWayRoutes(app: App) {
   app.put(
     '/sales/loads',
     {
@@ -92,7 +101,10 @@ export function loadRoutes(app: App) {
     },
     (request) => transact(request, (tx, actor) => issueAgain(tx, actor, request.body)),
   )
+}
 
+/** What of a load comes back, and a return that was a mistake. */
+function returnRoutes(app: App) {
   app.post(
     '/sales/loads/returns',
     {

@@ -33,7 +33,12 @@ export function traceabilityRoutes(app: App) {
     { config: { permission: 'SIGNED_IN' }, schema: { response: { 200: z.object({ version: z.string() }) } } },
     async () => ({ version }),
   )
+  wholeRoutes(app)
+  statsRoutes(app)
+}
 
+/** What is listed of every cellar together: its orders, transfers and alarms. */
+function wholeRoutes(app: App) {
   app.get(
     '/traceability/all/type/workorders',
     {
@@ -69,7 +74,10 @@ export function traceabilityRoutes(app: App) {
     },
     ({ db, actor, query }) => listAlarms(db, actor, query),
   )
+}
 
+/** The statistics of each area. */
+function statsRoutes(app: App) {
   app.get(
     '/traceability/stats/stock',
     {

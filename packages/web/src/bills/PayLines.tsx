@@ -33,7 +33,7 @@ export function PayLines({ draft, readOnly }: Props) {
         ...{ kind: 'BONUS' as const, work: null, piece: null, cost: 0, amount: null },
         ...{ what: '', reason: '' },
       })}
-      columns={columnsOf(draft, own)}
+      columns={[...whatColumns(draft), ...paidColumns(draft, own)]}
       footer={
         <div className={classes.sums}>
           <Sums label={texts.total}>
@@ -56,8 +56,8 @@ export function PayLines({ draft, readOnly }: Props) {
   )
 }
 
-function columnsOf(draft: Draft<PayBill>, own: PayBill['currency']): RowColumn<PayLine>[] {
-  const texts = t.bills.pay
+/** What is paid for: a work as it was written down, or what somebody adds or takes off. */
+function whatColumns(draft: Draft<PayBill>): RowColumn<PayLine>[] {
   const rows = draft.rows('lines')
   return [
     {
@@ -91,6 +91,14 @@ function columnsOf(draft: Draft<PayBill>, own: PayBill['currency']): RowColumn<P
           />
         ),
     },
+  ]
+}
+
+/** What it is worth, what is paid of it, and why that is something else. */
+function paidColumns(draft: Draft<PayBill>, own: PayBill['currency']): RowColumn<PayLine>[] {
+  const texts = t.bills.pay
+  const rows = draft.rows('lines')
+  return [
     {
       key: 'cost',
       header: texts.worth,

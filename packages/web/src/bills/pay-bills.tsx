@@ -1,3 +1,4 @@
+import { useGoTo } from '../ui/list-search.ts'
 import {
   payBillName,
   payBillOf,
@@ -14,7 +15,7 @@ import {
   mdiTrashCanOutline,
   mdiUndoVariant,
 } from '@mdi/js'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { recordRead } from '../api/queries.ts'
 import { saveRecord, useRecord } from '../api/records.ts'
@@ -121,7 +122,7 @@ type Dialog = { kind: 'pay' } | { kind: 'editShare' | 'annul'; share: PayShareRe
 export function PayBillPage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<PayBillRecord>('payBill', id)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const mayWrite = useCan('administration.write')
   const [open, setOpen] = useState<Open<PayBillRecord>>()
   const [dialog, setDialog] = useState<Dialog>()
@@ -153,7 +154,7 @@ export function PayBillPage() {
         editable={editableOf(catalogue)}
         open={open}
         onClose={() => setOpen(undefined)}
-        onDeleted={() => void navigate({ to: '/administration', search: { tab: 'payBills' } } as never)}
+        onDeleted={() => goTo('/administration', { tab: 'payBills' })}
       />
       {dialog && query.data && (
         <Dialogs bill={query.data} dialog={dialog} onClose={() => setDialog(undefined)} />

@@ -1,6 +1,6 @@
 import type { RefusedClaim } from '@lagar/domain/bottles/snapshot.ts'
 import { List, Text } from '@mantine/core'
-import type { Failure } from '../form/draft/use-draft.ts'
+import type { Failure } from '../form/draft/use-attempt.ts'
 import { refusedText } from './claim-texts.ts'
 
 type Refused = RefusedClaim & { field: string; label: string }

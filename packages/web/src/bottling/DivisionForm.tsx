@@ -33,61 +33,24 @@ import {
 } from '../bottles/run-draft.ts'
 import { RunFields } from '../bottles/RunFields.tsx'
 import { AddLine, RunForm } from '../bottles/RunForm.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 type Props = { saved?: DivisionRecord; readOnly?: boolean; onClose: () => void }
 
 /** Fraccionamiento. The one form for planning, closing, editing and viewing a bottling. */
 export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
   const texts = t.division
-  const { today } = useMe()
   const mayOverride = useCan('workorders.override')
-  const [tank, setTank] = useState(saved?.cellarElement.id)
-  const vessel = useRecord<CellarElementRecord>('cellarElement', tank).data
-  const held = vessel && toMilliliters(vessel.content?.currentAmount ?? 0, vessel.unit)
-  // What was closed is seen as it was closed: its wine is no longer in the tank.
-  const available = saved?.status === 'DONE' ? undefined : held
-  const start = saved ? { ...divisionInput(saved), id: saved.id, version: saved.version } : newDivision(today)
-  const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key, hold) => {
-    // What is refused is named by its row: none that was only offered may stand before it.
-    hold({ divisionBottles: value.divisionBottles })
-    return saveRecord('cellars/divisions', sentDivision(value), key)
-  })
+  const division = useDivision(saved)
+  const { draft, vessel, taken } = division
   const lines = draft.rows('divisionBottles')
   const isBare = lines.rows.some((line) => withoutDryGoods(filled(line)).length > 0)
-  const taken = draft.value.emptyContent
-    ? (available ?? toMilliliters(saved?.contentAmount ?? 0, 'LITER'))
-    : toMilliliters(finite(draft.value.contentAmount), draft.value.contentAmountUnit ?? 'LITER')
   return (
     <RunForm texts={texts} draft={draft} saved={saved} readOnly={readOnly} onClose={onClose}>
       <RunFields draft={draft} />
-      <FormSection title={texts.wine} hint={texts.tankHint}>
-        <CellarElementPicker
-          required
-          filters={{ contentStatuses: 'READY_TO_FRACTIONATE', status: 'WITH_CONTENT' }}
-          {...labelled(draft, 'cellarElement')}
-          onChange={(id) => {
-            setTank(id ?? undefined)
-            draft.field('cellarElement').onChange(id)
-          }}
-        />
-        {vessel?.content?.isOrganic && (
-          <SwitchField hint={texts.lineWashedHint} {...labelled(draft, 'isLineWashed')} />
-        )}
-        <ContentAmount draft={draft} available={available} taken={taken} />
-        <MultiSelectField
-          options={options(divisionFilterTypes, (filter) => words.divisionFilterType[filter])}
-          {...labelled(draft, 'divisionFilterTypes')}
-        />
-        {vessel?.content && (
-          <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
-            {texts.holds(vessel.content.name, volumeText(vessel.content.currentAmount, vessel.unit))}
-            {available !== undefined &&
-              ` · ${texts.finalAmount}: ${volumeText(fromMilliliters(available - taken, 'LITER'))}`}
-          </Text>
-        )}
+      <FromTank {...division}>
         <BottlingBalance milliliters={taken} lines={lines.rows} />
-      </FormSection>
+      </FromTank>
       {lines.rows.map((_, index) => (
         <BottleSection
           key={lines.keys[index]}
@@ -121,6 +84,62 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
         <SwitchField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}
     </RunForm>
+  )
+}
+
+/** The draft of a bottling, the tank that it takes from, and in millilitres what there is in it and what is taken. */
+function useDivision(saved: DivisionRecord | undefined) {
+  const { today } = useMe()
+  const [tank, setTank] = useState(saved?.cellarElement.id)
+  const vessel = useRecord<CellarElementRecord>('cellarElement', tank).data
+  const held = vessel && toMilliliters(vessel.content?.currentAmount ?? 0, vessel.unit)
+  // What was closed is seen as it was closed: its wine is no longer in the tank.
+  const available = saved?.status === 'DONE' ? undefined : held
+  const start = saved ? { ...divisionInput(saved), id: saved.id, version: saved.version } : newDivision(today)
+  const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key, hold) => {
+    // What is refused is named by its row: none that was only offered may stand before it.
+    hold({ divisionBottles: value.divisionBottles })
+    return saveRecord('cellars/divisions', sentDivision(value), key)
+  })
+  const taken = draft.value.emptyContent
+    ? (available ?? toMilliliters(saved?.contentAmount ?? 0, 'LITER'))
+    : toMilliliters(finite(draft.value.contentAmount), draft.value.contentAmountUnit ?? 'LITER')
+  return { draft, vessel, onTank: setTank, available, taken }
+}
+
+type FromTankProps = ReturnType<typeof useDivision> & { children: ReactNode }
+
+/** The tank whose wine is bottled, how it is filtered on the way, and how much of it is left. */
+function FromTank({ draft, vessel, onTank, available, taken, children }: FromTankProps) {
+  const texts = t.division
+  return (
+    <FormSection title={texts.wine} hint={texts.tankHint}>
+      <CellarElementPicker
+        required
+        filters={{ contentStatuses: 'READY_TO_FRACTIONATE', status: 'WITH_CONTENT' }}
+        {...labelled(draft, 'cellarElement')}
+        onChange={(id) => {
+          onTank(id ?? undefined)
+          draft.field('cellarElement').onChange(id)
+        }}
+      />
+      {vessel?.content?.isOrganic && (
+        <SwitchField hint={texts.lineWashedHint} {...labelled(draft, 'isLineWashed')} />
+      )}
+      <ContentAmount draft={draft} available={available} taken={taken} />
+      <MultiSelectField
+        options={options(divisionFilterTypes, (filter) => words.divisionFilterType[filter])}
+        {...labelled(draft, 'divisionFilterTypes')}
+      />
+      {vessel?.content && (
+        <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
+          {texts.holds(vessel.content.name, volumeText(vessel.content.currentAmount, vessel.unit))}
+          {available !== undefined &&
+            ` · ${texts.finalAmount}: ${volumeText(fromMilliliters(available - taken, 'LITER'))}`}
+        </Text>
+      )}
+      {children}
+    </FormSection>
   )
 }
 

@@ -1,7 +1,8 @@
+import { toPath } from '../ui/list-search.ts'
 import type { CalendarEntry } from '@lagar/domain/calendar/entry.ts'
 import { ActionIcon } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCalendarArrowRight, mdiCheckCircle } from '@mdi/js'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import classes from '../parts/calendar/Calendar.module.css'
 import colors from '../parts/calendar/colors.module.css'
 import type { Hold } from '../parts/calendar/MonthGrid.tsx'
@@ -39,7 +40,7 @@ export function EntryItem({ entry, onMove, onHold }: Props) {
       onDragEnd={() => onHold?.(undefined)}
     >
       <Link
-        to={(opens ? `/entities/${entity}/${id}` : '/alarms') as LinkProps['to'] & string}
+        to={toPath(opens ? `/entities/${entity}/${id}` : '/alarms')}
         className={`${classes.work} ${colors.tint}`}
         draggable={false}
         data-color={color}

@@ -50,6 +50,62 @@ export function openLocalMedia(): LocalMedia {
     chosen: { microphone: '', camera: '', speaker: '' },
   })
   const { get, set } = store
+  const page = troubleOfPage(window)
+  const tracks = openTracks(store)
+  const onDevices = () => void listDevices(store)
+
+  async function turnOn(...kinds: Kind[]) {
+    if (page) return kinds.forEach((kind) => tracks.troubled(kind, page))
+    set({ isAsking: true })
+    await ask(store, tracks, kinds)
+    await listDevices(store)
+    set({ isAsking: false })
+  }
+
+  function close() {
+    if (!page) navigator.mediaDevices.removeEventListener('devicechange', onDevices)
+    tracks.close()
+  }
+
+  return {
+    ...store,
+    turnOn,
+    open() {
+      tracks.open()
+      if (!page) navigator.mediaDevices.addEventListener('devicechange', onDevices)
+      void turnOn('microphone', 'camera')
+      return close
+    },
+    dismiss: (...what) => what.forEach((one) => tracks.troubled(one, undefined)),
+    turnOffCamera: () => tracks.stop('camera'),
+    mute(isMuted) {
+      const { microphone } = get()
+      if (microphone) microphone.enabled = !isMuted
+      set({ isMuted })
+    },
+    async choose(what, id) {
+      set({ chosen: { ...get().chosen, [what]: id } })
+      if (what === 'speaker' || !get()[what]) return
+      await ask(store, tracks, [what])
+    },
+    async share() {
+      try {
+        const stream = await navigator.mediaDevices.getDisplayMedia({ video: true })
+        for (const track of stream.getVideoTracks()) tracks.take('screen', track)
+      } catch (error) {
+        // Who closes the browser's question wants nothing shared, and knows it.
+        const trouble = page ?? troubleOf(error)
+        tracks.troubled('screen', trouble === 'DENIED' ? undefined : trouble)
+      }
+    },
+    stopSharing: () => tracks.stop('screen'),
+  }
+}
+
+type Tracks = ReturnType<typeof openTracks>
+
+/** What the devices give, one track of each, and what stood in the way of the others; closed, what still comes is turned off. */
+function openTracks({ get, set }: Store<LocalState>) {
   let isOpen = false
 
   const troubled = (what: Sendable, trouble: Trouble | undefined) => {
@@ -70,91 +126,53 @@ export function openLocalMedia(): LocalMedia {
     troubled(kind, undefined)
   }
 
-  async function ask(kinds: Kind[]): Promise<void> {
-    const wanted = (kind: Kind) => kinds.includes(kind) && deviceOf(get().chosen[kind])
-    try {
-      const video = wanted('camera')
-      const stream = await navigator.mediaDevices.getUserMedia({
-        audio: wanted('microphone'),
-        video: video && { ...video, width: { ideal: 640 }, height: { ideal: 360 } },
-      })
-      for (const track of stream.getTracks()) take(track.kind === 'audio' ? 'microphone' : 'camera', track)
-    } catch (error) {
-      const trouble = troubleOf(error)
-      // One that is not there or busy keeps nobody from the other; who said no is not asked twice.
-      if (kinds.length > 1 && trouble !== 'DENIED') for (const kind of kinds) await ask([kind])
-      else for (const kind of kinds) troubled(kind, trouble)
-    }
-  }
-
-  async function listDevices() {
-    const found = await navigator.mediaDevices.enumerateDevices().catch(() => [])
-    const of = (kind: MediaDeviceKind) =>
-      found
-        .filter((device) => device.kind === kind && device.deviceId !== '')
-        .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || String(at + 1) }))
-    const devices = { microphone: of('audioinput'), camera: of('videoinput'), speaker: of('audiooutput') }
-    set({ devices })
-  }
-
-  const onDevices = () => void listDevices()
-  const page = troubleOfPage(window)
-
-  async function turnOn(...kinds: Kind[]) {
-    if (page) return kinds.forEach((kind) => troubled(kind, page))
-    set({ isAsking: true })
-    await ask(kinds)
-    await listDevices()
-    set({ isAsking: false })
-  }
-
-  function close() {
-    isOpen = false
-    if (!page) navigator.mediaDevices.removeEventListener('devicechange', onDevices)
-    const { microphone, camera, screen } = get()
-    for (const track of [microphone, camera, screen]) track?.stop()
-    set({ microphone: null, camera: null, screen: null })
-  }
-
   return {
-    ...store,
-    turnOn,
+    troubled,
+    take,
+    stop(kind: Sendable) {
+      get()[kind]?.stop()
+      set({ [kind]: null })
+    },
     open() {
       isOpen = true
-      if (!page) navigator.mediaDevices.addEventListener('devicechange', onDevices)
-      void turnOn('microphone', 'camera')
-      return close
     },
-    dismiss: (...what) => what.forEach((one) => troubled(one, undefined)),
-    turnOffCamera() {
-      get().camera?.stop()
-      set({ camera: null })
-    },
-    mute(isMuted) {
-      const { microphone } = get()
-      if (microphone) microphone.enabled = !isMuted
-      set({ isMuted })
-    },
-    async choose(what, id) {
-      set({ chosen: { ...get().chosen, [what]: id } })
-      if (what === 'speaker' || !get()[what]) return
-      await ask([what])
-    },
-    async share() {
-      try {
-        const stream = await navigator.mediaDevices.getDisplayMedia({ video: true })
-        for (const track of stream.getVideoTracks()) take('screen', track)
-      } catch (error) {
-        // Who closes the browser's question wants nothing shared, and knows it.
-        const trouble = page ?? troubleOf(error)
-        troubled('screen', trouble === 'DENIED' ? undefined : trouble)
-      }
-    },
-    stopSharing() {
-      get().screen?.stop()
-      set({ screen: null })
+    close() {
+      isOpen = false
+      const { microphone, camera, screen } = get()
+      for (const track of [microphone, camera, screen]) track?.stop()
+      set({ microphone: null, camera: null, screen: null })
     },
   }
+}
+
+/** Asks for devices, for those that were chosen where they were. */
+async function ask(store: Store<LocalState>, tracks: Tracks, kinds: Kind[]): Promise<void> {
+  const wanted = (kind: Kind) => kinds.includes(kind) && deviceOf(store.get().chosen[kind])
+  try {
+    const video = wanted('camera')
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: wanted('microphone'),
+      video: video && { ...video, width: { ideal: 640 }, height: { ideal: 360 } },
+    })
+    for (const track of stream.getTracks())
+      tracks.take(track.kind === 'audio' ? 'microphone' : 'camera', track)
+  } catch (error) {
+    const trouble = troubleOf(error)
+    // One that is not there or busy keeps nobody from the other; who said no is not asked twice.
+    if (kinds.length > 1 && trouble !== 'DENIED') for (const kind of kinds) await ask(store, tracks, [kind])
+    else for (const kind of kinds) tracks.troubled(kind, trouble)
+  }
+}
+
+/** Which devices there are. */
+async function listDevices({ set }: Store<LocalState>) {
+  const found = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  const of = (kind: MediaDeviceKind) =>
+    found
+      .filter((device) => device.kind === kind && device.deviceId !== '')
+      .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || String(at + 1) }))
+  const devices = { microphone: of('audioinput'), camera: of('videoinput'), speaker: of('audiooutput') }
+  set({ devices })
 }
 
 const deviceOf = (id: string): MediaTrackConstraints => (id === '' ? {} : { deviceId: { exact: id } })

@@ -38,13 +38,8 @@ const MOST_TRIES = 2
 export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }: Opening): Peer {
   const connection = new RTCPeerConnection({ iceServers: iceServersOf(servers) })
   const stream = new MediaStream()
+  const way = watchWay(onWay, onBroken)
   let now = sent
-  let isOffering = false
-  let isAnswering = false
-  let isIgnoring = false
-  let tries = 0
-  let late: ReturnType<typeof setTimeout> | undefined
-  let isLate = false
 
   const put = () => {
     for (const { sender, receiver } of connection.getTransceivers()) {
@@ -52,22 +47,12 @@ export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }
       if (sender.track !== track) void sender.replaceTrack(track).catch(() => {})
     }
   }
-  function found() {
-    clearTimeout(late)
-    ;[late, isLate, tries] = [undefined, false, 0]
-    onWay('FOUND')
+  /** What the other offered, we send as well. */
+  function adopt() {
+    for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv'
+    put()
   }
-  function none() {
-    clearTimeout(late)
-    isLate = true
-    onWay('NONE')
-  }
-  /** Looks for a way; once one was told that there is none, that stands until one is found. */
-  function look() {
-    if (isLate) return
-    late ??= setTimeout(none, PATIENCE)
-    onWay('LOOKING')
-  }
+  const { offer, hear } = negotiation(connection, { isPolite: role.isPolite, say, adopt })
 
   connection.addEventListener('track', ({ track }) => {
     stream.addTrack(track)
@@ -79,14 +64,85 @@ export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }
   connection.addEventListener('negotiationneeded', () => void offer())
   connection.addEventListener('connectionstatechange', () => {
     const state = connection.connectionState
-    if (state === 'connected') return found()
-    if (state === 'disconnected') return look()
-    if (state !== 'failed') return
-    tries += 1
-    if (tries > MOST_TRIES) return none()
-    look()
-    onBroken()
+    if (state === 'connected') way.found()
+    else if (state === 'disconnected') way.look()
+    else if (state === 'failed') way.failed()
   })
+
+  if (role.offers) {
+    for (const kind of ['audio', 'video']) connection.addTransceiver(kind, { direction: 'sendrecv' })
+    put()
+  }
+  way.look()
+
+  return {
+    hear,
+    send(next) {
+      now = next
+      put()
+    },
+    lookAgain(fresh) {
+      connection.setConfiguration({ iceServers: iceServersOf(fresh) })
+      connection.restartIce()
+    },
+    close() {
+      way.stop()
+      connection.close()
+    },
+  }
+}
+
+/** What one is told of the way to somebody: it is looked for with patience, and a few times over where it breaks. */
+function watchWay(onWay: Opening['onWay'], onBroken: Opening['onBroken']) {
+  let tries = 0
+  let late: ReturnType<typeof setTimeout> | undefined
+  let isLate = false
+
+  function none() {
+    clearTimeout(late)
+    isLate = true
+    onWay('NONE')
+  }
+  /** Looks for a way; once one was told that there is none, that stands until one is found. */
+  function look() {
+    if (isLate) return
+    late ??= setTimeout(none, PATIENCE)
+    onWay('LOOKING')
+  }
+  return {
+    look,
+    found() {
+      clearTimeout(late)
+      ;[late, isLate, tries] = [undefined, false, 0]
+      onWay('FOUND')
+    },
+    failed() {
+      tries += 1
+      if (tries > MOST_TRIES) return none()
+      look()
+      onBroken()
+    },
+    stop: () => clearTimeout(late),
+  }
+}
+
+type Negotiating = {
+  /** Gives way where both offer at once. */
+  isPolite: boolean
+  say: Opening['say']
+  /** Sends what the other offered to take. */
+  adopt(): void
+}
+
+/** Agrees with the other page on what goes there and comes from there. */
+function negotiation(connection: RTCPeerConnection, { isPolite, say, adopt }: Negotiating) {
+  let isOffering = false
+  let isAnswering = false
+
+  function tellDescription() {
+    const description = connection.localDescription
+    if (description) say({ description: { type: description.type, sdp: description.sdp } })
+  }
 
   async function offer() {
     try {
@@ -99,59 +155,30 @@ export function openPeer({ role, servers, sent, say, onStream, onWay, onBroken }
       isOffering = false
     }
   }
-  function tellDescription() {
-    const description = connection.localDescription
-    if (description) say({ description: { type: description.type, sdp: description.sdp } })
+
+  async function hear(signal: CallSignal) {
+    if ('candidate' in signal) {
+      await connection.addIceCandidate(heardCandidate(signal.candidate)).catch(() => {})
+      return
+    }
+    const { description } = signal
+    const isReady = !isOffering && (connection.signalingState === 'stable' || isAnswering)
+    if (!isPolite && description.type === 'offer' && !isReady) return
+    try {
+      isAnswering = description.type === 'answer'
+      await connection.setRemoteDescription(description)
+      isAnswering = false
+      if (description.type !== 'offer') return
+      adopt()
+      await connection.setLocalDescription()
+      tellDescription()
+    } catch {
+      // Closed meanwhile; what is left unanswered, the other offers again once its way fails.
+      isAnswering = false
+    }
   }
 
-  /** What the other offered, we send as well. */
-  function adopt() {
-    for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv'
-    put()
-  }
-
-  if (role.offers) {
-    for (const kind of ['audio', 'video']) connection.addTransceiver(kind, { direction: 'sendrecv' })
-    put()
-  }
-  look()
-
-  return {
-    async hear(signal) {
-      if ('candidate' in signal) {
-        await connection.addIceCandidate(heardCandidate(signal.candidate)).catch(() => {})
-        return
-      }
-      const { description } = signal
-      const isReady = !isOffering && (connection.signalingState === 'stable' || isAnswering)
-      isIgnoring = !role.isPolite && description.type === 'offer' && !isReady
-      if (isIgnoring) return
-      try {
-        isAnswering = description.type === 'answer'
-        await connection.setRemoteDescription(description)
-        isAnswering = false
-        if (description.type !== 'offer') return
-        adopt()
-        await connection.setLocalDescription()
-        tellDescription()
-      } catch {
-        // Closed meanwhile; what is left unanswered, the other offers again once its way fails.
-        isAnswering = false
-      }
-    },
-    send(next) {
-      now = next
-      put()
-    },
-    lookAgain(fresh) {
-      connection.setConfiguration({ iceServers: iceServersOf(fresh) })
-      connection.restartIce()
-    },
-    close() {
-      clearTimeout(late)
-      connection.close()
-    },
-  }
+  return { offer, hear }
 }
 
 const iceServersOf = (servers: IceServer[]): RTCIceServer[] =>

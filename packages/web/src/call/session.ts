@@ -10,7 +10,7 @@ import {
 } from '@lagar/domain/call/talk.ts'
 import { listen, tell } from '../api/socket.ts'
 import type { LocalMedia } from './local.ts'
-import { openPeer, type Peer, type Way } from './peer.ts'
+import { openPeer, type Peer, type Sent, type Way } from './peer.ts'
 import { openStore, type Store } from './store.ts'
 
 /** A text beside the call. */
@@ -45,13 +45,72 @@ export function openCall(room: string, local: LocalMedia): Call {
     texts: [],
   })
   const { get, set } = store
+  const media = openMedia(local)
+  const mesh = openMesh(store, media.sent)
+
+  function enter() {
+    say({ type: 'call.enter', room, seat: get().seat, media: media.begin() })
+  }
+  function tellMedia() {
+    if (get().phase === 'IN') media.tell()
+  }
+
+  function entered(heard: Extract<CallTold, { type: 'call.entered' }>) {
+    // At another seat one is somebody else to all the others.
+    if (heard.seat !== get().seat) mesh.dropAll()
+    mesh.look(heard.servers)
+    set({ phase: 'IN', seat: heard.seat, code: '' })
+    mesh.meet(heard)
+    tellMedia()
+  }
+
+  function refused(code: string) {
+    mesh.dropAll()
+    set({ phase: 'REFUSED', code, seat: null, people: [] })
+  }
+
+  function hear(message: CallTold) {
+    if (message.type === 'call.entered') entered(message)
+    else if (message.type === 'call.refused') refused(message.code)
+    else if (message.type === 'call.people') mesh.meet(message)
+    else if (message.type === 'call.servers') mesh.lookAgain(message.servers)
+    else if (message.type === 'call.signal') mesh.hear(message.from, message.signal)
+    else {
+      const { name, text, at, from } = message
+      const { texts, seat } = get()
+      set({ texts: [...texts, { key: texts.length, name, text, at, isOwn: from === seat }] })
+    }
+  }
+
+  const stopListening = listen((message) => {
+    if (message.type === 'welcome') return enter()
+    const heard = callTold.safeParse(message)
+    if (heard.success) hear(heard.data)
+  })
+  const stopFollowing = local.subscribe(() => {
+    mesh.send()
+    tellMedia()
+  })
+  enter()
+
+  function leave() {
+    stopListening()
+    stopFollowing()
+    window.removeEventListener('pagehide', leave)
+    mesh.close()
+    say({ type: 'call.leave' })
+  }
+  window.addEventListener('pagehide', leave)
+
+  return { ...store, leave, write: (text) => get().phase === 'IN' && say({ type: 'call.text', text }) }
+}
+
+/** The connections to everybody who is in, one to each seat; the room and its state are told what comes of them. */
+function openMesh({ get, set }: Store<CallState>, sent: () => Sent) {
   const peers = new Map<string, Peer>()
+  const broken = new Set<string>()
   let roster: CallRoster = { version: 0, people: [] }
   let servers: IceServer[] = []
-  const broken = new Set<string>()
-
-  const sent = () => ({ audio: local.get().microphone, video: local.get().screen ?? local.get().camera })
-  let told = ''
 
   function connect(seat: string, own: string) {
     const signal = (said: CallSignal) => say({ type: 'call.signal', to: seat, signal: said })
@@ -81,84 +140,58 @@ export function openCall(room: string, local: LocalMedia): Call {
     set({ streams, ways })
   }
 
-  function meet(heard: CallRoster) {
-    const { seat } = get()
-    roster = heardRoster(roster, heard)
-    if (seat === null) return
-    const { come, gone } = meshChanges(roster.people, seat, [...peers.keys()])
-    for (const one of gone) drop(one)
-    for (const one of come) connect(one, seat)
-    set({ people: roster.people })
+  return {
+    /** Takes who is in as it was heard: connects to those who came, and drops those who are gone. */
+    meet(heard: CallRoster) {
+      const { seat } = get()
+      roster = heardRoster(roster, heard)
+      if (seat === null) return
+      const { come, gone } = meshChanges(roster.people, seat, [...peers.keys()])
+      for (const one of gone) drop(one)
+      for (const one of come) connect(one, seat)
+      set({ people: roster.people })
+    },
+    dropAll: () => [...peers.keys()].forEach(drop),
+    /** Looks for new ways by these servers. */
+    look(given: IceServer[]) {
+      servers = given
+    },
+    /** Looks once more for the ways that broke. */
+    lookAgain(fresh: IceServer[]) {
+      servers = fresh
+      for (const seat of broken) peers.get(seat)?.lookAgain(fresh)
+      broken.clear()
+    },
+    hear: (from: string, signal: CallSignal) => void peers.get(from)?.hear(signal),
+    send: () => peers.forEach((peer) => peer.send(sent())),
+    close() {
+      for (const peer of peers.values()) peer.close()
+      peers.clear()
+    },
   }
+}
 
-  function enter() {
-    const media = mediaOf(local)
-    told = JSON.stringify(media)
-    say({ type: 'call.enter', room, seat: get().seat, media })
+/** What one's devices send, and what the room was told of it. */
+function openMedia(local: LocalMedia) {
+  let told = ''
+  return {
+    sent: (): Sent => {
+      const { microphone, screen, camera } = local.get()
+      return { audio: microphone, video: screen ?? camera }
+    },
+    /** What is told on entering. */
+    begin(): CallMedia {
+      const media = mediaOf(local)
+      told = JSON.stringify(media)
+      return media
+    },
+    /** Says what one sends, where that is not what was said last. */
+    tell() {
+      const media = mediaOf(local)
+      const said = JSON.stringify(media)
+      if (said !== told && say({ type: 'call.media', media })) told = said
+    },
   }
-
-  /** Says what one sends, where that is not what was said last. */
-  function tellMedia() {
-    const media = mediaOf(local)
-    const said = JSON.stringify(media)
-    if (said !== told && get().phase === 'IN' && say({ type: 'call.media', media })) told = said
-  }
-
-  function entered(heard: Extract<CallTold, { type: 'call.entered' }>) {
-    // At another seat one is somebody else to all the others.
-    if (heard.seat !== get().seat) for (const seat of [...peers.keys()]) drop(seat)
-    servers = heard.servers
-    set({ phase: 'IN', seat: heard.seat, code: '' })
-    meet(heard)
-    tellMedia()
-  }
-
-  function refused(code: string) {
-    for (const seat of [...peers.keys()]) drop(seat)
-    set({ phase: 'REFUSED', code, seat: null, people: [] })
-  }
-
-  function renewed(fresh: IceServer[]) {
-    servers = fresh
-    for (const seat of broken) peers.get(seat)?.lookAgain(fresh)
-    broken.clear()
-  }
-
-  function hear(message: CallTold) {
-    if (message.type === 'call.entered') entered(message)
-    else if (message.type === 'call.refused') refused(message.code)
-    else if (message.type === 'call.people') meet(message)
-    else if (message.type === 'call.servers') renewed(message.servers)
-    else if (message.type === 'call.signal') void peers.get(message.from)?.hear(message.signal)
-    else {
-      const { name, text, at, from } = message
-      const { texts, seat } = get()
-      set({ texts: [...texts, { key: texts.length, name, text, at, isOwn: from === seat }] })
-    }
-  }
-
-  const stopListening = listen((message) => {
-    if (message.type === 'welcome') return enter()
-    const heard = callTold.safeParse(message)
-    if (heard.success) hear(heard.data)
-  })
-  const stopFollowing = local.subscribe(() => {
-    for (const peer of peers.values()) peer.send(sent())
-    tellMedia()
-  })
-  enter()
-
-  function leave() {
-    stopListening()
-    stopFollowing()
-    window.removeEventListener('pagehide', leave)
-    for (const peer of peers.values()) peer.close()
-    peers.clear()
-    say({ type: 'call.leave' })
-  }
-  window.addEventListener('pagehide', leave)
-
-  return { ...store, leave, write: (text) => get().phase === 'IN' && say({ type: 'call.text', text }) }
 }
 
 const mediaOf = (local: LocalMedia): CallMedia => {

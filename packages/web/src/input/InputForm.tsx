@@ -68,13 +68,7 @@ export function InputForm({ kind: asked = 'things', receiving, saved, readOnly =
 
   return (
     <FormModal
-      title={
-        isSaved
-          ? readOnly
-            ? saved.inputName
-            : texts.editTitle(saved.inputName)
-          : (receiving?.title ?? titleOf(kind))
-      }
+      title={titleOf(kind, saved, receiving, readOnly)}
       done={() => (isSaved ? texts.edited : (receiving?.done ?? saidOf(made.current)))}
       {...(receiving ? { keptAs: receiving.keptAs, intro: receiving.intro } : {})}
       size="80rem"
@@ -90,25 +84,7 @@ export function InputForm({ kind: asked = 'things', receiving, saved, readOnly =
       {draft.value.addNewOrigin && <NewOriginFields draft={draft} withPlot={kind !== 'things'} />}
       {kind !== 'things' && isOthers && <DeclaredFields draft={draft} />}
       <TransportFields draft={draft} isFreightLate={isDue} />
-      {kind === 'grapes' && (
-        <FormSection title={texts.grapes} {...(isSaved ? { hint: texts.rowsLocked } : {})}>
-          {saved ? (
-            <DataTable
-              label={texts.grapes}
-              rows={saved.cius}
-              columns={ciuColumns(false)}
-              rowName={({ ciu }) => ciu}
-            />
-          ) : (
-            <CiusTable
-              draft={draft}
-              landFilters={landsOf(draft.value.fromType, draft.value.from)}
-              withPrice={isOthers && !draft.value.owner}
-              isBought={isOthers && !(draft.value.addNewOrigin && draft.value.name)}
-            />
-          )}
-        </FormSection>
-      )}
+      {kind === 'grapes' && <Grapes draft={draft} saved={saved} isOthers={isOthers} />}
       {kind === 'things' && sendsGrapes(draft.value) && (
         <FormSection title={texts.sentGrapes.title} hint={texts.sentGrapes.hint}>
           <div style={{ gridColumn: '1 / -1' }}>
@@ -134,30 +110,75 @@ export function InputForm({ kind: asked = 'things', receiving, saved, readOnly =
           saved={isSaved}
         />
       </FormSection>
-      <FormSection title={texts.additional}>
-        <EmployeePicker
-          label={texts.employee}
-          required={(draft.value.destinations ?? []).length > 0}
-          clearable
-          {...draft.field('employee')}
-        />
-        <DayField label={texts.date} required disabled={isDue} {...draft.field('date')} />
-        <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
-        <TextField label={texts.toContract} hint={texts.toContractHint} {...draft.field('toContract')} />
-      </FormSection>
-      {kind === 'grapes' && (
-        <FormSection title={texts.harvest}>
-          <SelectField
-            label={texts.harvestType}
-            clearable
-            options={options(harvestTypes, (type) => words.harvestType[type])}
-            {...draft.field('harvestType')}
-          />
-          <HourField label={texts.harvestTime} {...blankAsNull(draft.field('harvestTime'))} />
-        </FormSection>
-      )}
+      <Additional draft={draft} isDue={isDue} />
+      {kind === 'grapes' && <Picking draft={draft} />}
       <TextArea label={texts.description} {...draft.field('description')} />
     </FormModal>
+  )
+}
+
+type GrapesProps = {
+  draft: Draft<Input>
+  saved: InputRecord | undefined
+  /** Whether they come from somebody else, who may ask a price for them. */
+  isOthers: boolean
+}
+
+/** The grapes that a note brings, as they were entered once it is saved. */
+function Grapes({ draft, saved, isOthers }: GrapesProps) {
+  const texts = t.input
+  return (
+    <FormSection title={texts.grapes} {...(saved ? { hint: texts.rowsLocked } : {})}>
+      {saved ? (
+        <DataTable
+          label={texts.grapes}
+          rows={saved.cius}
+          columns={ciuColumns(false)}
+          rowName={({ ciu }) => ciu}
+        />
+      ) : (
+        <CiusTable
+          draft={draft}
+          landFilters={landsOf(draft.value.fromType, draft.value.from)}
+          withPrice={isOthers && !draft.value.owner}
+          isBought={isOthers && !(draft.value.addNewOrigin && draft.value.name)}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+/** Who received it and when, and the papers it belongs to. */
+function Additional({ draft, isDue }: { draft: Draft<Input>; isDue: boolean }) {
+  const texts = t.input
+  return (
+    <FormSection title={texts.additional}>
+      <EmployeePicker
+        label={texts.employee}
+        required={(draft.value.destinations ?? []).length > 0}
+        clearable
+        {...draft.field('employee')}
+      />
+      <DayField label={texts.date} required disabled={isDue} {...draft.field('date')} />
+      <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
+      <TextField label={texts.toContract} hint={texts.toContractHint} {...draft.field('toContract')} />
+    </FormSection>
+  )
+}
+
+/** How and at what hour the grapes were picked. */
+function Picking({ draft }: { draft: Draft<Input> }) {
+  const texts = t.input
+  return (
+    <FormSection title={texts.harvest}>
+      <SelectField
+        label={texts.harvestType}
+        clearable
+        options={options(harvestTypes, (type) => words.harvestType[type])}
+        {...draft.field('harvestType')}
+      />
+      <HourField label={texts.harvestTime} {...blankAsNull(draft.field('harvestTime'))} />
+    </FormSection>
   )
 }
 
@@ -184,8 +205,17 @@ function useInputDraft(kind: InputKind, saved: InputRecord | undefined, receivin
 const saveInput = (value: Input, key: RecordKey) =>
   saveRecord<InputRecord>('input', key.version === undefined ? value : inputEditOf(value), key)
 
-const titleOf = (kind: InputKind) =>
-  ({ grapes: t.input.createGrapes, wine: t.input.createWine, things: t.input.create })[kind]
+/** What the form is called: by the note that it shows, or by what there is to receive. */
+function titleOf(
+  kind: InputKind,
+  saved: InputRecord | undefined,
+  receiving: Receiving | undefined,
+  readOnly: boolean,
+): string {
+  if (saved) return readOnly ? saved.inputName : t.input.editTitle(saved.inputName)
+  if (receiving) return receiving.title
+  return { grapes: t.input.createGrapes, wine: t.input.createWine, things: t.input.create }[kind]
+}
 
 /** What the toast says of a new note: the orders it made, where it made any (specification 1, 8). */
 function saidOf(made: InputRecord | undefined): string {

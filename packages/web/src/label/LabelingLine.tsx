@@ -144,7 +144,7 @@ const sourceColumns = (
         filters={{ deposit: source.distributionDeposit }}
         {...draft.field(`${path}.${row}.wineBatch`)}
         onPick={(choice) => {
-          const { distributionDeposit } = (choice?.row ?? {}) as Partial<WineBatchRow>
+          const distributionDeposit = choice?.row.distributionDeposit
           if (distributionDeposit)
             draft.rows(path).update(row, { distributionDeposit: distributionDeposit.id })
         }}

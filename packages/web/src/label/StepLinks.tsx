@@ -18,6 +18,36 @@ const addressOf = (step: string, token: string) =>
 /** Links to one step: a new one is copied at once, as its token is told this once; those that still open it are revoked here. */
 export function StepLinks({ step, onClose }: { step: LabelStepRecord; onClose: () => void }) {
   const texts = t.label.links
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title(step.name)}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t.form.close }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{texts.lead}</Text>
+        <NewLink step={step} />
+        {step.links.length > 0 && (
+          <DataTable<StepLink>
+            label={texts.open}
+            rows={step.links}
+            rowName={({ madeBy }) => madeBy}
+            columns={columns()}
+            actions={({ id }) => [
+              { label: texts.revoke, icon: mdiLinkVariantOff, danger: true, onClick: () => void revoke(id) },
+            ]}
+          />
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+/** A new link, for so many days, and its address once it is made. */
+function NewLink({ step }: { step: LabelStepRecord }) {
+  const texts = t.label.links
   const [days, setDays] = useState<number>(LINK_DAYS)
   const [made, setMade] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -41,56 +71,36 @@ export function StepLinks({ step, onClose }: { step: LabelStepRecord; onClose: (
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title(step.name)}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t.form.close }}
-    >
-      <Stack gap="md">
-        <Text size="sm">{texts.lead}</Text>
-        <Group align="end" gap="sm">
-          <NumberInput
-            label={texts.days}
-            min={1}
-            max={MOST_LINK_DAYS}
-            clampBehavior="strict"
-            allowDecimal={false}
-            value={days}
-            onChange={(value) => setDays(Number(value) || LINK_DAYS)}
-            w={120}
-          />
-          <Button
-            loading={busy}
-            leftSection={<Icon path={mdiLinkPlus} size={18} />}
-            onClick={() => void make()}
-          >
-            {texts.make}
-          </Button>
-        </Group>
-        {made !== undefined && (
-          <TextInput
-            label={texts.link}
-            description={texts.once}
-            readOnly
-            value={made}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        )}
-        {step.links.length > 0 && (
-          <DataTable<StepLink>
-            label={texts.open}
-            rows={step.links}
-            rowName={({ madeBy }) => madeBy}
-            columns={columns()}
-            actions={({ id }) => [
-              { label: texts.revoke, icon: mdiLinkVariantOff, danger: true, onClick: () => void revoke(id) },
-            ]}
-          />
-        )}
-      </Stack>
-    </Modal>
+    <>
+      <Group align="end" gap="sm">
+        <NumberInput
+          label={texts.days}
+          min={1}
+          max={MOST_LINK_DAYS}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={days}
+          onChange={(value) => setDays(Number(value) || LINK_DAYS)}
+          w={120}
+        />
+        <Button
+          loading={busy}
+          leftSection={<Icon path={mdiLinkPlus} size={18} />}
+          onClick={() => void make()}
+        >
+          {texts.make}
+        </Button>
+      </Group>
+      {made !== undefined && (
+        <TextInput
+          label={texts.link}
+          description={texts.once}
+          readOnly
+          value={made}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
   )
 }
 

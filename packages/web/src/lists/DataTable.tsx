@@ -1,7 +1,8 @@
+import { toPath } from '../ui/list-search.ts'
 import { UnstyledButton } from '@mantine/core'
 import { usePhone } from '../ui/use-phone.ts'
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { ChoosePage, ChooseRow } from './choose-box.tsx'
@@ -170,7 +171,7 @@ function Cards<Row extends { id: string }>({
 function Name({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span className={classes.name}>{children}</span>
   return (
-    <Link to={href as LinkProps['to'] & string} className={classes.name}>
+    <Link to={toPath(href)} className={classes.name}>
       {children}
     </Link>
   )

@@ -1,6 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { ListSearch } from '../ui/list-search.ts'
+import { useGoTo, useListSearch } from '../ui/list-search.ts'
 
 /** The value of one filter; undefined takes it off. */
 export type FilterValue = string | number | boolean | string[] | undefined
@@ -10,8 +9,8 @@ export type FilterValue = string | number | boolean | string[] | undefined
  * someone.
  */
 export function useListState(defaultSort?: string) {
-  const search = useSearch({ strict: false }) as ListSearch
-  const navigate = useNavigate()
+  const search = useListSearch()
+  const goTo = useGoTo()
   const { page = 1, limit = 50, sort = defaultSort } = search
   const filters = useMemo(() => {
     const { page: _page, limit: _limit, sort: _sort, tab: _tab, ...rest } = search
@@ -20,13 +19,10 @@ export function useListState(defaultSort?: string) {
 
   const change = useCallback(
     (next: Record<string, FilterValue>, replace = false) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace } as never),
-    [navigate],
+      goTo('.', (before) => ({ ...before, ...next }), replace),
+    [goTo],
   )
-  const clear = useCallback(
-    () => void navigate({ to: '.', search: search.tab ? { tab: search.tab } : {} } as never),
-    [navigate, search.tab],
-  )
+  const clear = useCallback(() => goTo('.', search.tab ? { tab: search.tab } : {}), [goTo, search.tab])
 
   return {
     page,

@@ -1,11 +1,11 @@
-import { Combobox, Loader, Pill, PillsInput, ScrollArea, useCombobox } from '@mantine/core'
+import { Combobox, Loader, Pill, PillsInput, useCombobox, type ComboboxStore } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import type { Filters } from '../api/send.ts'
 import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { ChoiceText, CREATE, CreateOption, useFirstOption, waitForAnswer } from './EntityPicker.tsx'
+import { Choices, CREATE, useFirstOption, waitForAnswer } from './EntityPicker.tsx'
 import { useChoices, useChosen, type Source } from './source.ts'
 import { useCreation } from './use-creation.tsx'
 
@@ -13,15 +13,15 @@ import { useCreation } from './use-creation.tsx'
 export type MultiPickerProps = FieldProps<readonly string[], string[]> & Look & { filters?: Filters }
 
 /** Finds several records while one types; the field holds their ids. */
-export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) {
+export function EntityMultiPicker<Row>(props: MultiPickerProps & { source: Source<Row> }) {
   const { source, onChange, filters = {}, disabled = false } = props
   const ids = props.value ?? []
   const combobox = useCombobox()
-  const [text, setText] = useState('')
+  const { name, onBlur, ...look } = useInputProps(props)
+  const { text, setText, typed } = useTyped(combobox, onBlur)
   const chosen = useChosen(source, ids)
   const choices = useChoices(source, text, filters, combobox.dropdownOpened)
   const creation = useCreation(source, filters, ({ id }) => onChange([...ids, id]))
-  const { name, onBlur, ...look } = useInputProps(props)
   useFirstOption(combobox, text, choices.answered)
 
   const toggle = (id: string) =>
@@ -47,16 +47,7 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
       <Combobox.DropdownTarget>
         <PillsInput {...look} rightSection={choices.busy ? <Loader size={16} /> : <Combobox.Chevron />}>
           <Pill.Group>
-            {ids.map((id, at) => (
-              <Pill
-                key={id}
-                withRemoveButton={!disabled}
-                onRemove={() => toggle(id)}
-                removeButtonProps={{ 'aria-label': `${t.form.clear} ${chosen[at]?.label ?? ''}` }}
-              >
-                {chosen[at]?.label} {chosen[at]?.mark}
-              </Pill>
-            ))}
+            <Chosen ids={ids} chosen={chosen} onRemove={disabled ? undefined : toggle} />
             <Combobox.EventsTarget>
               <PillsInput.Field
                 name={name}
@@ -65,16 +56,7 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
                 aria-invalid={props.error !== undefined}
                 autoComplete="off"
                 placeholder={ids.length === 0 ? t.form.choose : ''}
-                value={text}
-                onFocus={() => combobox.openDropdown()}
-                onBlur={() => {
-                  combobox.closeDropdown()
-                  onBlur()
-                }}
-                onChange={(event) => {
-                  setText(event.currentTarget.value)
-                  combobox.openDropdown()
-                }}
+                {...typed}
                 onKeyDown={onKeyDown}
               />
             </Combobox.EventsTarget>
@@ -82,19 +64,59 @@ export function EntityMultiPicker(props: MultiPickerProps & { source: Source }) 
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
-        <Combobox.Options>
-          <ScrollArea.Autosize mah={260} type="auto">
-            {choices.list.map((choice) => (
-              <Combobox.Option key={choice.id} value={choice.id} active={ids.includes(choice.id)}>
-                {ids.includes(choice.id) && <Icon path={mdiCheck} size={16} />} <ChoiceText choice={choice} />
-              </Combobox.Option>
-            ))}
-          </ScrollArea.Autosize>
-          {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
-          {creation.open && <CreateOption />}
-        </Combobox.Options>
+        <Choices
+          choices={choices}
+          keyOf={({ id }) => id}
+          isChosen={({ id }) => ids.includes(id)}
+          mayCreate={creation.open !== undefined}
+          mark={({ id }) =>
+            ids.includes(id) && (
+              <>
+                <Icon path={mdiCheck} size={16} />{' '}
+              </>
+            )
+          }
+        />
       </Combobox.Dropdown>
       {creation.form}
     </Combobox>
   )
 }
+
+/** What is typed opens what is found, and who leaves closes it. */
+function useTyped(combobox: ComboboxStore, onBlur: () => void) {
+  const [text, setText] = useState('')
+  const typed = {
+    value: text,
+    onFocus: () => combobox.openDropdown(),
+    onBlur: () => {
+      combobox.closeDropdown()
+      onBlur()
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setText(event.currentTarget.value)
+      combobox.openDropdown()
+    },
+  }
+  return { text, setText, typed }
+}
+
+type ChosenProps = {
+  ids: readonly string[]
+  chosen: ReturnType<typeof useChosen>
+  /** Absent where nothing can be taken out. */
+  onRemove: ((id: string) => void) | undefined
+}
+
+/** What was chosen, each to be taken out again. */
+const Chosen = ({ ids, chosen, onRemove }: ChosenProps) =>
+  ids.map((id, at) => (
+    <Pill
+      key={id}
+      withRemoveButton={onRemove !== undefined}
+      onRemove={() => onRemove?.(id)}
+      removeButtonProps={{ 'aria-label': `${t.form.clear} ${chosen[at]?.label ?? ''}` }}
+    >
+      {chosen[at]?.label} {chosen[at]?.mark}
+    </Pill>
+  ))

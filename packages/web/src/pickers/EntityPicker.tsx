@@ -1,6 +1,6 @@
 import { Combobox, InputBase, Loader, ScrollArea, useCombobox, type ComboboxStore } from '@mantine/core'
 import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
 import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
 import { t } from '../texts/t.ts'
@@ -10,7 +10,7 @@ import { useChoices, useLabel, type Choice, type Source } from './source.ts'
 import { useCreation } from './use-creation.tsx'
 
 /** What every picker of one record takes. */
-export type PickerProps = FieldProps<string> &
+export type PickerProps<Row = unknown> = FieldProps<string> &
   Look & {
     filters?: Filters
     clearable?: boolean
@@ -18,11 +18,11 @@ export type PickerProps = FieldProps<string> &
     /** Looks for what is there and never creates, as a filter does. */
     findsOnly?: boolean
     /** Hears the whole row that was chosen. */
-    onPick?: (choice: Choice | undefined) => void
+    onPick?: (choice: Choice<Row> | undefined) => void
   }
 
 /** Finds a record while one types; the server searches, the field holds its id. */
-export function EntityPicker(props: PickerProps & { source: Source }) {
+export function EntityPicker<Row>(props: PickerProps<Row> & { source: Source<Row> }) {
   const { source, value, onChange, onPick, filters = {}, clearable = false, disabled } = props
   const { findsOnly = false } = props
   const combobox = useCombobox({ onDropdownClose: () => setText(undefined) })
@@ -30,10 +30,9 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
   const label = useLabel(source, value ?? undefined)
   const choices = useChoices(source, text ?? '', filters, combobox.dropdownOpened)
   const creation = useCreation(source, filters, choose)
-  const mayCreate = creation.open !== undefined && !findsOnly
   useFirstOption(combobox, text, choices.answered)
 
-  function choose(choice: Choice | undefined) {
+  function choose(choice: Choice<Row> | undefined) {
     onChange((choice?.id ?? null) as string)
     onPick?.(choice)
     combobox.closeDropdown()
@@ -78,17 +77,12 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options>
-          <ScrollArea.Autosize mah={260} type="auto">
-            {choices.list.map((choice) => (
-              <Combobox.Option key={keyOf(choice)} value={keyOf(choice)} active={choice.id === value}>
-                <ChoiceText choice={choice} />
-              </Combobox.Option>
-            ))}
-          </ScrollArea.Autosize>
-          {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
-          {mayCreate && <CreateOption />}
-        </Combobox.Options>
+        <Choices
+          choices={choices}
+          keyOf={keyOf}
+          isChosen={({ id }) => id === value}
+          mayCreate={creation.open !== undefined && !findsOnly}
+        />
         {choices.more && <Combobox.Footer className={classes.more ?? ''}>{t.form.more}</Combobox.Footer>}
       </Combobox.Dropdown>
       {creation.form}
@@ -98,11 +92,39 @@ export function EntityPicker(props: PickerProps & { source: Source }) {
 
 const keyOf = ({ key, id }: Choice) => key ?? id
 
+type ChoicesProps = {
+  choices: { list: readonly Choice[]; words: string | undefined }
+  /** What tells a choice from the others. */
+  keyOf: (choice: Choice) => string
+  isChosen: (choice: Choice) => boolean
+  mayCreate: boolean
+  /** Before a choice: a tick. */
+  mark?: (choice: Choice) => ReactNode
+}
+
+/** What is found, what there is to say where nothing is, and the way to create it. */
+export function Choices({ choices, keyOf, isChosen, mayCreate, mark }: ChoicesProps) {
+  return (
+    <Combobox.Options>
+      <ScrollArea.Autosize mah={260} type="auto">
+        {choices.list.map((choice) => (
+          <Combobox.Option key={keyOf(choice)} value={keyOf(choice)} active={isChosen(choice)}>
+            {mark?.(choice)}
+            <ChoiceText choice={choice} />
+          </Combobox.Option>
+        ))}
+      </ScrollArea.Autosize>
+      {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
+      {mayCreate && <CreateOption />}
+    </Combobox.Options>
+  )
+}
+
 /** The value of the option that creates: no record has it for an id. */
 export const CREATE = '+'
 
 /** The last choice of a picker: to create what is not among the others. */
-export const CreateOption = () => (
+const CreateOption = () => (
   <Combobox.Option value={CREATE} className={classes.create ?? ''}>
     <Icon path={mdiPlus} size={16} /> {t.form.createNew}
   </Combobox.Option>
@@ -124,7 +146,7 @@ export function useFirstOption(combobox: ComboboxStore, text: string | undefined
 }
 
 /** A choice with what tells it from others of the same name. */
-export function ChoiceText({ choice }: { choice: Choice }) {
+function ChoiceText({ choice }: { choice: Choice }) {
   return (
     <>
       {choice.label} {choice.mark}

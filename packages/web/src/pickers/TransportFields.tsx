@@ -23,13 +23,13 @@ export function TransportFields({ draft, isFreightLate = false }: Props) {
       <TruckPicker
         {...labelled(draft, 'truck')}
         clearable
-        onPick={(choice) => pick('patent', (choice?.row as { patent?: string } | undefined)?.patent)}
+        onPick={(choice) => pick('patent', choice?.row.patent)}
       />
       <TextField {...labelled(draft, 'patent')} maxLength={15} />
       <TruckDriverPicker
         {...labelled(draft, 'truckDriver')}
         clearable
-        onPick={(choice) => pick('driverName', (choice?.row as { name?: string } | undefined)?.name)}
+        onPick={(choice) => pick('driverName', choice?.row.name)}
       />
       <TextField {...labelled(draft, 'driverName')} />
       <TextField {...labelled(draft, 'travelOwner')} />

@@ -24,7 +24,7 @@ const distributionDeposits: Source = {
   textFilter: 'name',
   choiceOf: ({ id, name, cellar }: DistributionDepositRecord) => ({ id, label: name, detail: cellar?.name }),
 }
-const wineBatches: Source = {
+const wineBatches: Source<WineBatchRow> = {
   type: 'wineBatch',
   creates: { not: 'bottles come from a bottling' },
   path: 'distribution/wineBatches',
@@ -38,7 +38,7 @@ const wineBatches: Source = {
       .join(' · '),
   }),
 }
-const stockedWineBatches: Source = {
+const stockedWineBatches: Source<WineBatchRow> = {
   ...wineBatches,
   textFilter: 'batchId',
   // A row of this list is a lot in a deposit; the field holds the lot, as its record does.
@@ -55,7 +55,7 @@ const stockedWineBatches: Source = {
       .join(' · '),
   }),
 }
-const orders: Source = {
+const orders: Source<OrderRow> = {
   type: 'order',
   creates: 'order',
   path: 'distribution/orders',
@@ -95,17 +95,17 @@ export const DistributionDepositPicker = (props: PickerProps) => (
 )
 
 /** A lot of bottles (lote de vino), with what it has to give in all deposits; `filters` narrow by label and customer. */
-export const WineBatchPicker = ({ filters, ...props }: PickerProps) => (
+export const WineBatchPicker = ({ filters, ...props }: PickerProps<WineBatchRow>) => (
   <EntityPicker {...props} filters={{ byBatch: true, ...filters }} source={wineBatches} />
 )
 
 /** A lot that has bottles in a deposit; `filters` narrow by deposit, and the row that is picked tells which it is. */
-export const StockedWineBatchPicker = (props: PickerProps) => (
+export const StockedWineBatchPicker = (props: PickerProps<WineBatchRow>) => (
   <EntityPicker {...props} source={stockedWineBatches} />
 )
 
 /** A customer's order. */
-export const OrderPicker = (props: PickerProps) => <EntityPicker {...props} source={orders} />
+export const OrderPicker = (props: PickerProps<OrderRow>) => <EntityPicker {...props} source={orders} />
 
 /** A label; `filters` narrow by isBackLabel and isApproved. */
 export const LabelPicker = (props: PickerProps) => <EntityPicker {...props} source={labels} />

@@ -1,3 +1,4 @@
+import type { WorkOrderTypeRecord } from '@lagar/domain/workorders/orders/type.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { ContentRow } from '@lagar/domain/wine/contents/content.ts'
 import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
@@ -38,7 +39,7 @@ const cellarElementBatches: Source = {
     detail: t.cellars.vesselCount(cellarElements.length),
   }),
 }
-const cellarElements: Source = {
+const cellarElements: Source<CellarElementRecord> = {
   type: 'cellarElement',
   creates: 'cellarElement',
   path: 'cellars/cellarElements',
@@ -77,7 +78,9 @@ export const CellarElementBatchPicker = (props: PickerProps) => (
 )
 
 /** A vessel; `filters` narrow by class, classes, contentStatuses, status and cellarId. */
-export const CellarElementPicker = (props: PickerProps) => <EntityPicker {...props} source={cellarElements} />
+export const CellarElementPicker = (props: PickerProps<CellarElementRecord>) => (
+  <EntityPicker {...props} source={cellarElements} />
+)
 /** Several vessels. */
 export const CellarElementsPicker = (props: MultiPickerProps) => (
   <EntityMultiPicker {...props} source={cellarElements} />
@@ -96,7 +99,7 @@ const blendTrials: Source = {
 /** A blend trial; `filters` narrow by cellarId and contentId. */
 export const BlendTrialPicker = (props: PickerProps) => <EntityPicker {...props} source={blendTrials} />
 
-const workOrderTypes: Source = {
+const workOrderTypes: Source<WorkOrderTypeRecord> = {
   type: 'workorderType',
   creates: 'workorderType',
   path: 'cellars/workorders/types',
@@ -132,7 +135,7 @@ const cius: Source = {
 }
 type CiuChoice = { id: string; ciu: string; variety: Named; currentWeight: number; owner: Named | null }
 
-const inputs: Source = {
+const inputs: Source<InputListRow> = {
   type: 'input',
   creates: { not: 'a note is written where grapes or wine arrive' },
   path: 'input',
@@ -151,10 +154,12 @@ const inputs: Source = {
   }),
 }
 /** A delivery note; `filters` narrow by status, cellarId, isReceivingLand and isReceivingContent. */
-export const InputPicker = (props: PickerProps) => <EntityPicker {...props} source={inputs} />
+export const InputPicker = (props: PickerProps<InputListRow>) => <EntityPicker {...props} source={inputs} />
 
 /** A kind of work order. */
-export const WorkOrderTypePicker = (props: PickerProps) => <EntityPicker {...props} source={workOrderTypes} />
+export const WorkOrderTypePicker = (props: PickerProps<WorkOrderTypeRecord>) => (
+  <EntityPicker {...props} source={workOrderTypes} />
+)
 
 /** A work order; `filters` narrow by status, cellarId and from. */
 export const WorkOrderPicker = (props: PickerProps) => <EntityPicker {...props} source={workOrders} />

@@ -1,3 +1,5 @@
+import type { ValveRecord } from '@lagar/domain/lands/places/valve.ts'
+import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import type { EmployeeRecord } from '@lagar/domain/administration/people/employee.ts'
 import type { SupplierRecord } from '@lagar/domain/administration/papers/supplier.ts'
 import type { MarketRecord } from '@lagar/domain/companies/market.ts'
@@ -83,14 +85,14 @@ const everySupplier: Source = {
     detail: [kind && words.harvestDestinationType[supplierKinds[kind]], cuit].filter(Boolean).join(' · '),
   }),
 }
-const customers: Source = {
+const customers: Source<CustomerRecord> = {
   type: 'customer',
   creates: 'customer',
   path: 'distribution/customers',
   textFilter: 'name',
   choiceOf: named,
 }
-const markets: Source = {
+const markets: Source<MarketRecord> = {
   type: 'market',
   creates: 'market',
   path: 'companies/markets',
@@ -104,7 +106,7 @@ const sections: Source = {
   textFilter: 'name',
   choiceOf: named,
 }
-const trucks: Source = {
+const trucks: Source<TruckRecord> = {
   type: 'truck',
   creates: 'truck',
   path: 'lands/trucks',
@@ -112,7 +114,7 @@ const trucks: Source = {
   sort: 'patent',
   choiceOf: ({ id, branch, patent }: TruckRecord) => ({ id, label: `${branch} ${patent}` }),
 }
-const truckDrivers: Source = {
+const truckDrivers: Source<Named> = {
   type: 'truckDriver',
   creates: 'truckDriver',
   path: 'lands/truckDrivers',
@@ -144,7 +146,7 @@ const plagues: Source = {
   textFilter: 'name',
   choiceOf: named,
 }
-const valves: Source = {
+const valves: Source<ValveRecord> = {
   type: 'valve',
   creates: 'valve',
   path: 'lands/valves',
@@ -244,16 +246,20 @@ export const CellarSupplierPicker = (props: PickerProps) => (
 )
 
 /** A customer. */
-export const CustomerPicker = (props: PickerProps) => <EntityPicker {...props} source={customers} />
+export const CustomerPicker = (props: PickerProps<CustomerRecord>) => (
+  <EntityPicker {...props} source={customers} />
+)
 
 /** Where wine is sold. */
-export const MarketPicker = (props: PickerProps) => <EntityPicker {...props} source={markets} />
+export const MarketPicker = (props: PickerProps<MarketRecord>) => <EntityPicker {...props} source={markets} />
 
 /** A truck. */
-export const TruckPicker = (props: PickerProps) => <EntityPicker {...props} source={trucks} />
+export const TruckPicker = (props: PickerProps<TruckRecord>) => <EntityPicker {...props} source={trucks} />
 
 /** Who drives it. */
-export const TruckDriverPicker = (props: PickerProps) => <EntityPicker {...props} source={truckDrivers} />
+export const TruckDriverPicker = (props: PickerProps<Named>) => (
+  <EntityPicker {...props} source={truckDrivers} />
+)
 
 /** A machine. */
 export const MachinePicker = (props: PickerProps) => <EntityPicker {...props} source={machines} />
@@ -276,4 +282,4 @@ export const WinterGrassCropPicker = (props: PickerProps) => (
 export const LaborTypePicker = (props: PickerProps) => <EntityPicker {...props} source={laborTypes} />
 
 /** An operation: a valve with the lands that it waters. */
-export const ValvePicker = (props: PickerProps) => <EntityPicker {...props} source={valves} />
+export const ValvePicker = (props: PickerProps<ValveRecord>) => <EntityPicker {...props} source={valves} />

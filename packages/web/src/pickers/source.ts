@@ -7,7 +7,7 @@ import { t } from '../texts/t.ts'
 import type { Creates } from './creatable.ts'
 
 /** One record to choose: its name, and what tells it from others of the same name. */
-export type Choice = {
+export type Choice<Row = unknown> = {
   id: string
   /** What tells two choices of one record apart, where a list has it twice: a lot in two deposits. */
   key?: string
@@ -15,25 +15,25 @@ export type Choice = {
   detail?: string | undefined
   /** Stands behind the name and says something of the record at a glance. */
   mark?: ReactNode
-  row: unknown
+  row: Row
 }
 
-/** Where a picker looks: the type of its records, the call of their list, the filter its text goes to, and what it creates. */
-export type Source = {
+/** Where a picker looks for rows of a kind: the type of its records, the call of their list, the filter its text goes to, and what it creates. */
+export type Source<Row = never> = {
   type: string
   creates: Creates
   path: string
   textFilter: string
   sort?: string
-  choiceOf: (row: never) => Omit<Choice, 'row'>
+  choiceOf: (row: Row) => Omit<Choice, 'row'>
 }
 
 const SHOWN = 25
 
 /** What the server offers for a text while a picker is open. */
-export function useChoices(source: Source, text: string, filters: Filters, opened: boolean) {
+export function useChoices<Row>(source: Source<Row>, text: string, filters: Filters, opened: boolean) {
   const [asked] = useDebouncedValue(text.trim(), 220)
-  const list = useList<never>(
+  const list = useList<Row>(
     source.path,
     { ...filters, [source.textFilter]: asked, limit: SHOWN, sort: source.sort ?? 'name' },
     opened,
@@ -47,7 +47,7 @@ export function useChoices(source: Source, text: string, filters: Filters, opene
         ? t.form.nothingFound
         : undefined
   return {
-    list: rows.map((row): Choice => ({ ...source.choiceOf(row), row })),
+    list: rows.map((row): Choice<Row> => ({ ...source.choiceOf(row), row })),
     busy: opened && list.isFetching,
     /** Whether the list is that of what is typed now. */
     answered: asked === text.trim() && !list.isPlaceholderData && !list.isPending,
@@ -57,22 +57,25 @@ export function useChoices(source: Source, text: string, filters: Filters, opene
 }
 
 /** The name of a chosen record, asked of the server by its id. */
-export function useLabel(source: Source, id: string | undefined): string | undefined {
+export function useLabel<Row>(source: Source<Row>, id: string | undefined): string | undefined {
   const record = useQuery({ ...recordOf(source, id ?? ''), enabled: id !== undefined })
   return id === undefined ? undefined : (record.data?.label ?? '…')
 }
 
 /** Several chosen records, by their names. */
-export function useChosen(source: Source, ids: readonly string[]): Pick<Choice, 'label' | 'mark'>[] {
+export function useChosen<Row>(
+  source: Source<Row>,
+  ids: readonly string[],
+): Pick<Choice, 'label' | 'mark'>[] {
   return useQueries({ queries: ids.map((id) => recordOf(source, id)) }).map(
     (record) => record.data ?? { label: '…' },
   )
 }
 
 /** How the server is asked for a record of a picker by its id. */
-export const recordOf = (source: Source, id: string) => ({
+export const recordOf = <Row>(source: Source<Row>, id: string) => ({
   queryKey: ['traceability/entity/data', source.type, id],
   queryFn: () =>
-    send<{ result: never }>('GET', `traceability/entity/data${queryOf({ type: source.type, id })}`),
-  select: (answer: { result: never }) => source.choiceOf(answer.result),
+    send<{ result: Row }>('GET', `traceability/entity/data${queryOf({ type: source.type, id })}`),
+  select: (answer: { result: Row }) => source.choiceOf(answer.result),
 })

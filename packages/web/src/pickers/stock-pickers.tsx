@@ -1,3 +1,5 @@
+import type { QualityTypeRecord } from '@lagar/domain/stock/quality-type.ts'
+import type { LaboratoryTypeRecord } from '@lagar/domain/laboratory/type.ts'
 import { batchLinkText } from '../records/batch-text.ts'
 import type { LaboratoryRecord } from '@lagar/domain/laboratory/record.ts'
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
@@ -43,7 +45,7 @@ const products: Source = {
     detail: words.stockProductKind[kind],
   }),
 }
-const stocks: Source = {
+const stocks: Source<StockRecord> = {
   type: 'stock',
   creates: 'stock',
   path: 'stock/stock',
@@ -55,7 +57,7 @@ const stocks: Source = {
   }),
 }
 /** A stock by its deposit too, where that is what one chooses. */
-const stocksInDeposits: Source = {
+const stocksInDeposits: Source<StockRecord> = {
   ...stocks,
   choiceOf: ({ id, product, deposit, amount, unit }: StockRecord) => ({
     id,
@@ -91,7 +93,7 @@ const qualities: Source = {
   }),
 }
 
-const qualityTypes: Source = {
+const qualityTypes: Source<QualityTypeRecord> = {
   type: 'qualityType',
   creates: 'qualityType',
   path: 'stock/quality/types',
@@ -112,7 +114,7 @@ const laboratories: Source = {
   }),
 }
 
-const laboratoryTypes: Source = {
+const laboratoryTypes: Source<LaboratoryTypeRecord> = {
   type: 'laboratoryType',
   creates: 'laboratoryType',
   path: 'cellars/laboratories/type',
@@ -134,7 +136,7 @@ export const QualityPicker = (props: PickerProps) => <EntityPicker {...props} so
 export const LaboratoryPicker = (props: PickerProps) => <EntityPicker {...props} source={laboratories} />
 
 /** What an analysis looks at. */
-export const LaboratoryTypePicker = (props: PickerProps) => (
+export const LaboratoryTypePicker = (props: PickerProps<LaboratoryTypeRecord>) => (
   <EntityPicker {...props} source={laboratoryTypes} />
 )
 
@@ -161,10 +163,10 @@ export const ProductPicker = (props: PickerProps) => <EntityPicker {...props} so
  * A supply in a deposit; `filters` narrow by stockType (kinds joined by commas), wineEstateId, cellarId,
  * stockDepositId, use …
  */
-export const StockPicker = (props: PickerProps) => <EntityPicker {...props} source={stocks} />
+export const StockPicker = (props: PickerProps<StockRecord>) => <EntityPicker {...props} source={stocks} />
 
 /** A supply in a deposit, where what is chosen is where it lies. */
-export const StockInDepositPicker = (props: PickerProps) => (
+export const StockInDepositPicker = (props: PickerProps<StockRecord>) => (
   <EntityPicker {...props} source={stocksInDeposits} />
 )
 
@@ -177,4 +179,6 @@ export const StockBatchPicker = ({ stock, ...props }: PickerProps & { stock: str
 export const BatchPicker = (props: PickerProps) => <EntityPicker {...props} source={batches} />
 
 /** What a check looks at. */
-export const QualityTypePicker = (props: PickerProps) => <EntityPicker {...props} source={qualityTypes} />
+export const QualityTypePicker = (props: PickerProps<QualityTypeRecord>) => (
+  <EntityPicker {...props} source={qualityTypes} />
+)

@@ -84,7 +84,7 @@ export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
         onChange={() => {}}
         onPick={(choice) => {
           if (!choice) return
-          const picked = choice.row as StockRecord
+          const picked = choice.row
           const { unit, dose, doseUnit, hideDose } = picked.product
           const asked = hideDose ? { dose: null, doseUnit: null } : { dose, doseUnit }
           rows.update(index, { stock: picked.id, stockBatch: null, unit, ...asked })

@@ -23,7 +23,11 @@ type Creation = {
  * Creates what a picker does not find, without leaving the form around it: the record begins with what was typed and with what the
  * picker is narrowed to, and is chosen once it is saved.
  */
-export function useCreation(source: Source, filters: Filters, onMade: (choice: Choice) => void): Creation {
+export function useCreation<Row>(
+  source: Source<Row>,
+  filters: Filters,
+  onMade: (choice: Choice<Row>) => void,
+): Creation {
   const forms = use(CreateFormsContext)
   const { permissions } = useMe()
   const signal = useSignal()
@@ -53,7 +57,11 @@ export function useCreation(source: Source, filters: Filters, onMade: (choice: C
 }
 
 /** What a new record begins with: what was typed, and what the list is narrowed to. */
-function startOf({ textFilter }: Source, filters: Filters, typed: string): Creating['start'] {
+function startOf(
+  { textFilter }: Pick<Source, 'textFilter'>,
+  filters: Filters,
+  typed: string,
+): Creating['start'] {
   const { cellarId, wineEstateId } = filters
   const known = { ...filters, cellar: cellarId, wineEstate: wineEstateId, [textFilter]: typed.trim() }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== ''))

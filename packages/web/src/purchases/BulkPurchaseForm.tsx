@@ -1,8 +1,8 @@
+import { useGoTo } from '../ui/list-search.ts'
 import { boughtProducts } from '@lagar/domain/lists/sales.ts'
 import { bulkPurchase, newBulkPurchase, type NewBulkPurchase } from '@lagar/domain/purchases/contract.ts'
 import { bulkPurchaseOf, type BulkPurchaseRecord } from '@lagar/domain/purchases/record.ts'
 import { isAgreed, OBJECTION_DAYS } from '@lagar/domain/sales/contract.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { saveRecord } from '../api/records.ts'
 import type { Initial } from '../form/draft/paths.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
@@ -45,7 +45,7 @@ export function BulkPurchaseForm({ saved, start, readOnly = false, onClose }: Pr
   const texts = t.bulkPurchases
   const { today } = useMe()
   const { currency } = useCompany()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const begun = saved
     ? { ...bulkPurchaseOf(saved), id: saved.id, version: saved.version }
     : { ...blank, date: today, currency, ...start }
@@ -64,7 +64,7 @@ export function BulkPurchaseForm({ saved, start, readOnly = false, onClose }: Pr
       readOnly={readOnly}
       {...(locked && !readOnly ? { intro: texts.editTerms } : {})}
       onSaved={() => {
-        if (!saved) void navigate({ to: `/entities/bulkPurchase/${draft.key.id}` } as never)
+        if (!saved) goTo(`/entities/bulkPurchase/${draft.key.id}`)
       }}
       onClose={onClose}
     >

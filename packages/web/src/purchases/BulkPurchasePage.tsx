@@ -1,8 +1,9 @@
+import { useGoTo } from '../ui/list-search.ts'
 import type { BulkPurchaseRecord } from '@lagar/domain/purchases/record.ts'
 import { roundHalfUp } from '@lagar/domain/units/amount.ts'
 import { Paper } from '@mantine/core'
 import { mdiFilePdfBox } from '@mdi/js'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord } from '../api/records.ts'
 import { Tiles, type Figure } from '../parts/stats/Tiles.tsx'
@@ -28,7 +29,7 @@ import { ReceivedBar } from './ReceivedBar.tsx'
 export function BulkPurchasePage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<BulkPurchaseRecord>('bulkPurchase', id)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [dialog, setDialog] = useState<PurchaseDialog>()
   const [ofReceipt, setOfReceipt] = useState<{ id: string; dialog: ReceiptDialog }>()
   const texts = t.bulkPurchases
@@ -65,7 +66,7 @@ export function BulkPurchasePage() {
         <BulkPurchaseDialogs
           open={{ dialog, purchase: query.data }}
           onClose={() => setDialog(undefined)}
-          onDeleted={() => void navigate({ to: '/distribution', search: { tab: 'bulkPurchases' } } as never)}
+          onDeleted={() => goTo('/distribution', { tab: 'bulkPurchases' })}
         />
       )}
       {ofReceipt && receipt && query.data && (

@@ -1,4 +1,3 @@
-import type { InputListRow } from '@lagar/domain/input/record.ts'
 import { receiptNote, type ReceiptNote } from '@lagar/domain/purchases/receipt.ts'
 import type { BulkPurchaseRecord } from '@lagar/domain/purchases/record.ts'
 import { useState } from 'react'
@@ -45,7 +44,7 @@ export function ReceiptNoteForm({
           [brings]: 'true',
         }}
         {...draft.field('input')}
-        onPick={(choice) => setDay((choice?.row as InputListRow | undefined)?.date)}
+        onPick={(choice) => setDay(choice?.row.date)}
       />
       <RateField sale={purchase} day={day} {...draft.field('exchangeRate')} />
     </FormModal>

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useGoTo } from '../ui/list-search.ts'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord, type Saved } from '../api/records.ts'
 import { editableOf, type Catalogue } from './CataloguePage.tsx'
@@ -21,7 +22,7 @@ export function CatalogueRecord<Row extends Saved>({ catalogue, detail }: Props<
   const { to, tab } = listOf(type)
   const { id } = useParams({ strict: false })
   const query = useRecord<Row>(type, id)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [open, setOpen] = useState<Open<Row>>()
   return (
     <>
@@ -41,7 +42,7 @@ export function CatalogueRecord<Row extends Saved>({ catalogue, detail }: Props<
         editable={editableOf(catalogue)}
         open={open}
         onClose={() => setOpen(undefined)}
-        onDeleted={() => void navigate({ to, search: { tab } } as never)}
+        onDeleted={() => goTo(to, { tab })}
       />
     </>
   )

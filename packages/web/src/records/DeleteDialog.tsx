@@ -82,13 +82,7 @@ export function DeleteDialog({
           />
         )}
         {children}
-        {deletion.isError && (
-          <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert" mb="md">
-            {failureText(deletion.error)}
-            <HelpLink code={helpedCode(deletion.error)} />
-            {deletion.error instanceof ApiError && <Dependents details={deletion.error.details} />}
-          </Alert>
-        )}
+        {deletion.isError && <NotDeleted error={deletion.error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t.ui.cancel}
@@ -101,3 +95,12 @@ export function DeleteDialog({
     </Modal>
   )
 }
+
+/** Why it could not be deleted, and what hangs on it. */
+const NotDeleted = ({ error }: { error: Error }) => (
+  <Alert color="red" icon={<Icon path={mdiAlertCircleOutline} />} role="alert" mb="md">
+    {failureText(error)}
+    <HelpLink code={helpedCode(error)} />
+    {error instanceof ApiError && <Dependents details={error.details} />}
+  </Alert>
+)

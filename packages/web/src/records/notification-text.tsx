@@ -1,6 +1,7 @@
+import { toPath } from '../ui/list-search.ts'
 import { isOfAccount, notificationPath, type Notification } from '@lagar/domain/auth/notifications.ts'
 import { notificationLabel } from '@lagar/domain/texts/speak.ts'
-import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { words } from '../texts/t.ts'
 import { entityRoute } from '../ui/entity-route.ts'
@@ -23,7 +24,7 @@ export function NotificationLink({ notification, className, onOpen, children }: 
   if (path === null || (entity && !(entityRoute(entity.type) in routesByPath)))
     return <span className={className}>{children}</span>
   return (
-    <Link to={path as LinkProps['to'] & string} className={className} onClick={onOpen}>
+    <Link to={toPath(path)} className={className} onClick={onOpen}>
       {children}
     </Link>
   )

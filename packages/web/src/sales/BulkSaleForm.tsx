@@ -1,8 +1,7 @@
+import { useGoTo } from '../ui/list-search.ts'
 import { bulkSale, isAgreed, newBulkSale, type NewBulkSale } from '@lagar/domain/sales/contract.ts'
 import { bulkSaleOf, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
-import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { bulkProducts } from '@lagar/domain/lists/sales.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { saveRecord } from '../api/records.ts'
 import type { Initial } from '../form/draft/paths.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
@@ -44,7 +43,7 @@ export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props)
   const texts = t.sales
   const { today } = useMe()
   const { currency } = useCompany()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const begun = saved
     ? { ...bulkSaleOf(saved), id: saved.id, version: saved.version }
     : { ...blank, date: today, currency, ...start }
@@ -63,7 +62,7 @@ export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props)
       readOnly={readOnly}
       {...(locked && !readOnly ? { intro: texts.locked } : {})}
       onSaved={() => {
-        if (!saved) void navigate({ to: `/entities/bulkSale/${draft.key.id}` } as never)
+        if (!saved) goTo(`/entities/bulkSale/${draft.key.id}`)
       }}
       onClose={onClose}
     >
@@ -103,7 +102,7 @@ function What({ draft, locked }: PartProps) {
         {...draft.field('customer')}
         // Prices are in the money of the market that the customer buys for.
         onPick={(choice) => {
-          const market = (choice?.row as CustomerRecord | undefined)?.market
+          const market = choice?.row.market
           if (market) draft.set({ currency: market.currency })
         }}
       />

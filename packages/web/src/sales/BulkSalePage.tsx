@@ -1,7 +1,8 @@
+import { useGoTo } from '../ui/list-search.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { Paper } from '@mantine/core'
 import { mdiFilePdfBox } from '@mdi/js'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord } from '../api/records.ts'
 import { traceTab } from '../parts/trace/tab.tsx'
@@ -27,7 +28,7 @@ import classes from './sales.module.css'
 export function BulkSalePage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<BulkSaleRecord>('bulkSale', id)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [dialog, setDialog] = useState<SaleDialog>()
   const [ofLoad, setOfLoad] = useState<{ load: string; dialog: LoadDialog }>()
   const texts = t.sales
@@ -61,7 +62,7 @@ export function BulkSalePage() {
         <BulkSaleDialogs
           open={{ dialog, sale: query.data }}
           onClose={() => setDialog(undefined)}
-          onDeleted={() => void navigate({ to: '/distribution', search: { tab: 'bulkSales' } } as never)}
+          onDeleted={() => goTo('/distribution', { tab: 'bulkSales' })}
         />
       )}
       {ofLoad && load && query.data && (

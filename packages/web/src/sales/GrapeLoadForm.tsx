@@ -1,7 +1,6 @@
 import { grapeLoad, grapeLoadNote, type GrapeLoad, type GrapeLoadNote } from '@lagar/domain/sales/load.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { sentWeight } from '@lagar/domain/input/sent.ts'
-import type { InputRecord } from '@lagar/domain/input/record.ts'
 import { useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
@@ -93,7 +92,7 @@ export function NoteLoadForm({ sale, onClose }: Props) {
         required
         filters={{ customerId: sale.customer.id }}
         {...draft.field('input')}
-        onPick={(choice) => setDay((choice?.row as InputRecord | undefined)?.date)}
+        onPick={(choice) => setDay(choice?.row.date)}
       />
       <RateField sale={sale} day={day} {...draft.field('exchangeRate')} />
     </FormModal>

@@ -1,4 +1,3 @@
-import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { bulkLoad, type BulkLoad, type BulkLoadFacts } from '@lagar/domain/sales/load.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
@@ -112,7 +111,7 @@ function Origins({
                 filters={{ status: 'WITH_CONTENT' }}
                 {...rows.field(index, 'cellarElement')}
                 onPick={(choice) => {
-                  const element = choice?.row as CellarElementRecord | undefined
+                  const element = choice?.row
                   if (!element) return
                   onPick(element.id, element.content?.currentAmount ?? 0)
                   if (!draft.value.cellar && element.cellar) draft.set({ cellar: element.cellar.id })
@@ -167,14 +166,14 @@ export function TruckFields({ draft, day, sale, amount }: TruckProps) {
           label={texts.truck}
           clearable
           {...draft.field('truck')}
-          onPick={(choice) => pick('patent', (choice?.row as { patent?: string } | undefined)?.patent)}
+          onPick={(choice) => pick('patent', choice?.row.patent)}
         />
         <TextField label={texts.patent} maxLength={15} {...draft.field('patent')} />
         <TruckDriverPicker
           label={texts.truckDriver}
           clearable
           {...draft.field('truckDriver')}
-          onPick={(choice) => pick('driverName', (choice?.row as { name?: string } | undefined)?.name)}
+          onPick={(choice) => pick('driverName', choice?.row.name)}
         />
         <TextField label={texts.driverName} {...draft.field('driverName')} />
         <TextField label={texts.seals} {...draft.field('seals')} />

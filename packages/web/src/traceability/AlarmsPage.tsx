@@ -1,7 +1,8 @@
+import { toPath } from '../ui/list-search.ts'
 import { type Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Text } from '@mantine/core'
 import { mdiBellCheckOutline, mdiCartPlus } from '@mdi/js'
-import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
@@ -54,7 +55,7 @@ export function AlarmsPage() {
             allowed: mayOrder,
             onClick: () =>
               void navigate({
-                to: `/entities/stock/${entity.id}` as LinkProps['to'] & string,
+                to: toPath(`/entities/stock/${entity.id}`),
                 search: { doing: 'order' },
               }),
           },

@@ -1,7 +1,8 @@
+import { useListSearch } from '../ui/list-search.ts'
 import { traceTypes, type TraceType } from '@lagar/domain/traceability/trace.ts'
 import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
 import { mdiGraphOutline, mdiMagnify, mdiTimerOutline } from '@mdi/js'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** What the address names as the start of a trace. */
 function useStart(): Traceable | undefined {
-  const search = useSearch({ strict: false }) as Partial<Record<string, unknown>>
+  const search = useListSearch()
   const type = traceTypes.find((one) => one === search['type'])
   const { id, title } = search
   if (type === undefined || typeof id !== 'string') return undefined

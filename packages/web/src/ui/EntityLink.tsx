@@ -1,6 +1,7 @@
+import { toPath } from './list-search.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import { Anchor } from '@mantine/core'
-import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { entityRoute } from './entity-route.ts'
@@ -27,7 +28,7 @@ export function EntityLink<Type extends string>({ type, id, children }: Props<Ty
       renderRoot={(props) => (
         <Link
           {...props}
-          to={`/entities/${type}/${id}` as LinkProps['to'] & string}
+          to={toPath(`/entities/${type}/${id}`)}
           target="_blank"
           rel="noopener"
           title={t.ui.opensNewTab}

@@ -1,3 +1,5 @@
+import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { z } from 'zod'
 
 /**
@@ -20,3 +22,19 @@ export const listSearch = z
 
 /** The search parameters of a page with a list. */
 export type ListSearch = z.infer<typeof listSearch>
+
+/** What the address of this page says besides its path; each page takes of it what it knows. */
+export const useListSearch = () => useSearch({ strict: false }) as ListSearch
+
+/** An address of ours that is put together, as a link takes it: the router knows those that are written out. */
+export const toPath = (path: string) => path as LinkProps['to'] & string
+
+/** Goes to such an address, or changes what this one says besides its path. */
+export function useGoTo() {
+  const navigate = useNavigate()
+  return useCallback(
+    (to: string, search: object | ((before: object) => object) = {}, replace = false) =>
+      void navigate({ to, search, replace } as never),
+    [navigate],
+  )
+}

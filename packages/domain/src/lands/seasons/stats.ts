@@ -1,3 +1,4 @@
+import { forEach } from '../../lookup.ts'
 import { z } from 'zod'
 import type { Season } from '../../administration/year/season.ts'
 import { compareDays, day, yearOf, type Day } from '../../day.ts'
@@ -174,9 +175,7 @@ export function nutrientsOf(applied: readonly Applied[], surface: number): Nutri
     surface === 0
       ? new Map<Nutrient, number>()
       : nutrientsPerHectare(applied, fromSquareCentimeters(surface, 'HECTARE'))
-  return Object.fromEntries(
-    nutrients.map((nutrient) => [nutrient, roundHalfUp(kilos.get(nutrient) ?? 0, 3)]),
-  ) as NutrientKilos
+  return forEach(nutrients, (nutrient) => roundHalfUp(kilos.get(nutrient) ?? 0, 3))
 }
 
 /** Kilos to the gram. */

@@ -1,5 +1,5 @@
 import { day, type Day } from '../../day.ts'
-import { folded } from '../../lookup.ts'
+import { folded, keysOf } from '../../lookup.ts'
 import type { ContingencyType } from '../../lists/vineyard.ts'
 import type { PhenologyType } from '../../lists/phenology.ts'
 import { en } from '../../texts/en.ts'
@@ -60,7 +60,7 @@ function meant(word: string) {
         .some((part) => part.startsWith(word)),
     )
   const codesOf = <Code extends string>(list: Record<Code, string>, other: Record<Code, string>): Code[] =>
-    (Object.keys(list) as Code[]).filter((code) => says(list[code], other[code]))
+    keysOf(list).filter((code) => says(list[code], other[code]))
   return {
     kinds: listedKinds.filter((kind) => says(es.fieldWorkType[kind], en.fieldWorkType[kind])),
     isRain: says(es.irrigationOrigin.RAIN, en.irrigationOrigin.RAIN),

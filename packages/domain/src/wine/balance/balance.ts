@@ -1,3 +1,4 @@
+import { keysOf } from '../../lookup.ts'
 import type { KindOfContent, Lot, WineFlow, WineStock } from './flows.ts'
 
 /**
@@ -130,7 +131,7 @@ export function totalOf(lines: readonly WineSums[]): WineSums {
   return { ...total, pouredIn: total.pouredIn - within, pouredOut: total.pouredOut - within }
 }
 
-const names = Object.keys(nothing) as (keyof WineSums)[]
+const names = keysOf(nothing)
 
 function add(line: WineSums | undefined, column: keyof WineSums, amount: number) {
   if (line) line[column] += amount

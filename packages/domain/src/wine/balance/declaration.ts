@@ -1,3 +1,4 @@
+import { keysOf, forEach } from '../../lookup.ts'
 import { z } from 'zod'
 import { day, id, note, text, version } from '../../fields.ts'
 import { grapeTypes } from '../../lists/vineyard.ts'
@@ -45,12 +46,7 @@ export type WineLitres = z.infer<typeof wineLitres>
 
 /** Whole millilitres of a balance as litres. */
 export const litresOf = (sums: WineSums): WineLitres =>
-  Object.fromEntries(
-    (Object.keys(wineLitres.shape) as (keyof WineSums)[]).map((name) => [
-      name,
-      fromMilliliters(sums[name], 'LITER'),
-    ]),
-  ) as WineLitres
+  forEach(keysOf(wineLitres.shape), (name) => fromMilliliters(sums[name], 'LITER'))
 
 /** How much was lost or discarded for a reason, in litres. */
 export const lossLine = z.object({ reason: z.string(), litres })

@@ -34,47 +34,63 @@ const tapias: Plot[] = [
 ]
 const este: Plot[] = [['L5', 'Bonarda', 4, 0, 0, 1978]]
 
+const grape = (name: string, grapeType: string) => ({ name, crop: 'GRAPE', grapeType, quality: 'HIGH' })
+const grapes = [
+  ...['Malbec', 'Cabernet Franc', 'Cabernet Sauvignon', 'Bonarda', 'Petit Verdot', 'Tempranillo'].map(
+    (name) => grape(name, 'RED'),
+  ),
+  ...['Chardonnay', 'Sauvignon Blanc', 'Torrontés'].map((name) => grape(name, 'WHITE')),
+]
+
+const mendoza = { country: 'AR', province: 'Mendoza' }
+const estatesOf = (growers: Named) => [
+  {
+    name: 'Finca El Jarillal',
+    code: 'FJ',
+    invNumber: 'V-52110',
+    address: 'Paraje Altamira, San Carlos',
+    ...mendoza,
+    department: 'San Carlos',
+    district: 'Valle de Uco',
+    geographicIndication: 'Paraje Altamira',
+  },
+  {
+    name: 'Finca Las Tapias',
+    code: 'FT',
+    invNumber: 'V-52987',
+    address: 'Agrelo, Luján de Cuyo',
+    ...mendoza,
+    department: 'Luján de Cuyo',
+    district: 'Agrelo',
+    geographicIndication: 'Agrelo',
+  },
+  {
+    name: 'Viñas del Este',
+    code: 'VE',
+    supplier: idOf(growers, 'Viñas del Este'),
+    ...mendoza,
+    department: 'Rivadavia',
+    district: 'Los Campamentos',
+    geographicIndication: '',
+  },
+]
+
 /** Plants the estates: two of our own with a dozen lands, and a grower's. */
 export async function makeEstates(ask: Ask, { growers }: People): Promise<Estates> {
-  const grape = (name: string, grapeType: string) => ({ name, crop: 'GRAPE', grapeType, quality: 'HIGH' })
-  const varieties = await makeAll(ask, 'companies/varieties', [
-    ...['Malbec', 'Cabernet Franc', 'Cabernet Sauvignon', 'Bonarda', 'Petit Verdot', 'Tempranillo'].map(
-      (name) => grape(name, 'RED'),
-    ),
-    ...['Chardonnay', 'Sauvignon Blanc', 'Torrontés'].map((name) => grape(name, 'WHITE')),
-  ])
-  const mendoza = { country: 'AR', province: 'Mendoza' }
-  const estates = await makeAll(ask, 'lands/wineEstate', [
-    {
-      name: 'Finca El Jarillal',
-      code: 'FJ',
-      invNumber: 'V-52110',
-      address: 'Paraje Altamira, San Carlos',
-      ...mendoza,
-      department: 'San Carlos',
-      district: 'Valle de Uco',
-      geographicIndication: 'Paraje Altamira',
-    },
-    {
-      name: 'Finca Las Tapias',
-      code: 'FT',
-      invNumber: 'V-52987',
-      address: 'Agrelo, Luján de Cuyo',
-      ...mendoza,
-      department: 'Luján de Cuyo',
-      district: 'Agrelo',
-      geographicIndication: 'Agrelo',
-    },
-    {
-      name: 'Viñas del Este',
-      code: 'VE',
-      supplier: idOf(growers, 'Viñas del Este'),
-      ...mendoza,
-      department: 'Rivadavia',
-      district: 'Los Campamentos',
-      geographicIndication: '',
-    },
-  ])
+  const varieties = await makeAll(ask, 'companies/varieties', grapes)
+  const estates = await makeAll(ask, 'lands/wineEstate', estatesOf(growers))
+  const lands = await plantLands(ask, estates, varieties)
+  await draw(ask, lands, {
+    'Finca El Jarillal': jarillal,
+    'Finca Las Tapias': tapias,
+    'Viñas del Este': este,
+  })
+  const plagues = await namedOf(ask, 'lands/plagues')
+  return { varieties, estates, lands, plagues, laborTypes: await namedOf(ask, 'lands/laborTypes') }
+}
+
+/** Plants the lands of each estate as its soil and its rows are. */
+async function plantLands(ask: Ask, estates: Named, varieties: Named): Promise<Named> {
   const section = async (estate: string, name: string) =>
     (await ask.post('lands/wineEstateSection', { name, wineEstate: idOf(estates, estate) })).id as string
   const [alto, bajo] = [await section('Finca El Jarillal', 'Alto'), await section('Finca Las Tapias', 'Bajo')]
@@ -109,13 +125,7 @@ export async function makeEstates(ask: Ask, { growers }: People): Promise<Estate
   for (const plot of tapias)
     await plant(plot, 'Finca Las Tapias', { ...trained, soil: 'LOAM', wineEstateSection: bajo })
   for (const plot of este) await plant(plot, 'Viñas del Este', { conductionSystem: 'CUYO_PERGOLA' })
-  await draw(ask, lands, {
-    'Finca El Jarillal': jarillal,
-    'Finca Las Tapias': tapias,
-    'Viñas del Este': este,
-  })
-  const plagues = await namedOf(ask, 'lands/plagues')
-  return { varieties, estates, lands, plagues, laborTypes: await namedOf(ask, 'lands/laborTypes') }
+  return lands
 }
 
 /** What the company started with, by its names. */

@@ -20,29 +20,69 @@ const employee = (name: string, surname: string, role: string, dailyCost: number
   hourCost,
 })
 
+const hired = [
+  {
+    ...employee('Martín', 'Aguirre', 'AGRONOMIST', 60_000, 9_000),
+    applicatorLicense: 'MZA-1187',
+    applicatorLicenseUntil: '2028-09-30',
+  },
+  employee('Ramón', 'Videla', 'ESTATE_FOREMAN', 45_000, 6_500),
+  employee('Rosa', 'Quispe', 'HARVESTER', 30_000, 4_000),
+  {
+    ...employee('Ceferino', 'Ayala', 'TRACTOR_DRIVER', 38_000, 5_200),
+    applicatorLicense: 'MZA-2046',
+    applicatorLicenseUntil: '2027-05-31',
+  },
+  employee('Nélida', 'Funes', 'IRRIGATOR', 25_000, 4_000),
+  employee('Carolina', 'Sosa', 'OENOLOGIST', 70_000, 7_000),
+  employee('Diego', 'Quiroga', 'CELLAR_WORKER', 42_000, 7_000),
+  employee('Hugo', 'Mansilla', 'CELLAR_FOREMAN', 55_000, 7_000),
+  employee('Noelia', 'Paz', 'BOTTLING_OPERATOR', 40_000, 7_000),
+  employee('Julián', 'Roca', 'SALES', 50_000, 7_500),
+]
+
+const customersOf = (markets: Named) => [
+  {
+    name: 'Distribuidora Andina',
+    cuit: '30-69777888-4',
+    contact: 'Marcela Ríos',
+    email: 'compras@andina.example',
+    phoneNumber: '+54 261 400 1100',
+    address: 'Av. San Martín 1450, Mendoza',
+    paymentMethods: ['CREDIT'],
+    market: idOf(markets, 'Argentina'),
+  },
+  {
+    name: 'Vinoteca El Racimo',
+    contact: 'Pablo Luna',
+    email: 'pablo@elracimo.example',
+    address: 'Palermo, Buenos Aires',
+    market: idOf(markets, 'Argentina'),
+    paymentMethods: ['CREDIT', 'CASH'],
+  },
+  {
+    name: 'Sur Imports Inc.',
+    contact: 'Amy Hall',
+    email: 'amy@surimports.example',
+    address: 'Portland, Oregon',
+    country: 'US',
+    market: idOf(markets, 'Estados Unidos'),
+  },
+]
+
+async function parkTrucks(ask: Ask): Promise<Named> {
+  const park = async (patent: string, branch: string, model: string) =>
+    (await ask.post('lands/trucks', { patent, branch, model })).id
+  return {
+    AE452KD: await park('AE452KD', 'Iveco', 'Tector'),
+    AC118PQ: await park('AC118PQ', 'Mercedes-Benz', 'Atego 1726'),
+  }
+}
+
 /** Hires, introduces and parks everybody the story needs. */
 export async function makePeople(ask: Ask): Promise<People> {
   const markets = await makeMarkets(ask)
-  const employees = await makeAll(ask, 'administration/employees', [
-    {
-      ...employee('Martín', 'Aguirre', 'AGRONOMIST', 60_000, 9_000),
-      applicatorLicense: 'MZA-1187',
-      applicatorLicenseUntil: '2028-09-30',
-    },
-    employee('Ramón', 'Videla', 'ESTATE_FOREMAN', 45_000, 6_500),
-    employee('Rosa', 'Quispe', 'HARVESTER', 30_000, 4_000),
-    {
-      ...employee('Ceferino', 'Ayala', 'TRACTOR_DRIVER', 38_000, 5_200),
-      applicatorLicense: 'MZA-2046',
-      applicatorLicenseUntil: '2027-05-31',
-    },
-    employee('Nélida', 'Funes', 'IRRIGATOR', 25_000, 4_000),
-    employee('Carolina', 'Sosa', 'OENOLOGIST', 70_000, 7_000),
-    employee('Diego', 'Quiroga', 'CELLAR_WORKER', 42_000, 7_000),
-    employee('Hugo', 'Mansilla', 'CELLAR_FOREMAN', 55_000, 7_000),
-    employee('Noelia', 'Paz', 'BOTTLING_OPERATOR', 40_000, 7_000),
-    employee('Julián', 'Roca', 'SALES', 50_000, 7_500),
-  ])
+  const employees = await makeAll(ask, 'administration/employees', hired)
   return {
     employees,
     suppliers: await makeAll(ask, 'administration/suppliers', [
@@ -56,40 +96,8 @@ export async function makePeople(ask: Ask): Promise<People> {
     cellarSuppliers: await makeAll(ask, 'administration/cellar/suppliers', [
       { name: 'Bodega Los Álamos', invNumber: 'B-70311', address: 'Maipú, Mendoza' },
     ]),
-    customers: await makeAll(ask, 'distribution/customers', [
-      {
-        name: 'Distribuidora Andina',
-        cuit: '30-69777888-4',
-        contact: 'Marcela Ríos',
-        email: 'compras@andina.example',
-        phoneNumber: '+54 261 400 1100',
-        address: 'Av. San Martín 1450, Mendoza',
-        paymentMethods: ['CREDIT'],
-        market: idOf(markets, 'Argentina'),
-      },
-      {
-        name: 'Vinoteca El Racimo',
-        contact: 'Pablo Luna',
-        email: 'pablo@elracimo.example',
-        address: 'Palermo, Buenos Aires',
-        market: idOf(markets, 'Argentina'),
-        paymentMethods: ['CREDIT', 'CASH'],
-      },
-      {
-        name: 'Sur Imports Inc.',
-        contact: 'Amy Hall',
-        email: 'amy@surimports.example',
-        address: 'Portland, Oregon',
-        country: 'US',
-        market: idOf(markets, 'Estados Unidos'),
-      },
-    ]),
-    trucks: {
-      AE452KD: (await ask.post('lands/trucks', { patent: 'AE452KD', branch: 'Iveco', model: 'Tector' })).id,
-      AC118PQ: (
-        await ask.post('lands/trucks', { patent: 'AC118PQ', branch: 'Mercedes-Benz', model: 'Atego 1726' })
-      ).id,
-    },
+    customers: await makeAll(ask, 'distribution/customers', customersOf(markets)),
+    trucks: await parkTrucks(ask),
     drivers: await makeAll(ask, 'lands/truckDrivers', [
       { name: 'Osvaldo Leiva', identificationNumber: '20333444' },
       { name: 'Sergio Páez', identificationNumber: '27555111' },

@@ -24,6 +24,12 @@ import { listWineBatches } from './rows.ts'
 
 /** Bottled wine in its deposits: what there is, moving it, counting it, holding it back. */
 export function wineBatchRoutes(app: App) {
+  readRoutes(app)
+  moveRoutes(app)
+}
+
+/** The lots, where they went, and how many of them are free. */
+function readRoutes(app: App) {
   app.get(
     '/distribution/wineBatches',
     {
@@ -31,15 +37,6 @@ export function wineBatchRoutes(app: App) {
       schema: { querystring: wineBatchQuery, response: { 200: pageOf(wineBatchRow) } },
     },
     ({ db, actor, query }) => listWineBatches(db, actor, query),
-  )
-
-  app.put(
-    '/distribution/wineBatches',
-    {
-      config: { permission: 'distribution.read' },
-      schema: { body: wineHold, response: { 200: wineBatchRow } },
-    },
-    (request) => transact(request, (tx, actor) => holdWineBatch(tx, actor, request.body)),
   )
 
   app.get(
@@ -67,6 +64,18 @@ export function wineBatchRoutes(app: App) {
       schema: { querystring: boxSizesQuery, response: { 200: pageOf(availableBoxSize) } },
     },
     ({ db, actor, query }) => boxSizes(db, actor, query.wineBatchId),
+  )
+}
+
+/** What changes how many there are, or whether they may leave. */
+function moveRoutes(app: App) {
+  app.put(
+    '/distribution/wineBatches',
+    {
+      config: { permission: 'distribution.read' },
+      schema: { body: wineHold, response: { 200: wineBatchRow } },
+    },
+    (request) => transact(request, (tx, actor) => holdWineBatch(tx, actor, request.body)),
   )
 
   app.post(

@@ -190,9 +190,7 @@ export const factsOf = (texts: Texts, order: OrderRecord): Fact[] => [
   [texts.heading.customer, order.customerName],
   ...given(texts.heading.address, order.customerAddress),
   [texts.heading.reference, order.billCustomId],
-  ...(order.deadlineDate === null
-    ? []
-    : ([[texts.printed.DELIVER_BEFORE, shownDay(order.deadlineDate)]] as Fact[])),
+  ...given(texts.printed.DELIVER_BEFORE, order.deadlineDate && shownDay(order.deadlineDate)),
   [texts.heading.employee, order.employee.name],
 ]
 

@@ -11,7 +11,7 @@ import { hectares } from '@lagar/domain/units/surface.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
 import { peopleOf } from '../../exports/people.ts'
-import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
 import { factsSheet, type Table } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { accepted, admit } from '../../http/http.ts'
@@ -94,8 +94,8 @@ function factsOf(book: FieldBook, query: FieldBookQuery, texts: Texts): [string,
   const works = [book.curations, book.fertilizations, book.irrigations, book.labors, book.harvests]
   return [
     [texts.sheet.LAND_SEASON, seasonOf(book, query, texts)],
-    ...(estate.address ? [[texts.printed.HOME_ADDRESS, estate.address] as [string, string]] : []),
-    ...(estate.invNumber ? [[texts.printed.VINEYARD_NUMBER, estate.invNumber] as [string, string]] : []),
+    ...given(texts.printed.HOME_ADDRESS, estate.address),
+    ...given(texts.printed.VINEYARD_NUMBER, estate.invNumber),
     [texts.heading.lands, String(lands.length)],
     [texts.heading.surface, `${decimalText(texts, surfaceOf(lands), 2)} ha`],
     [texts.printed.ORGANIC_SURFACE, `${decimalText(texts, surfaceOf(organic), 2)} ha`],

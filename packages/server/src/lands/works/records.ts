@@ -1,9 +1,8 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { type WorkRecordAnswer } from '@lagar/domain/lands/works/work.ts'
 import { workRemovalQuery, worksQuery } from '@lagar/domain/lands/works/queries.ts'
-import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
+import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import { inputOf, type AnyWork } from '@lagar/domain/lands/works/input.ts'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
@@ -11,7 +10,8 @@ import { found } from '../../http/catalogue.ts'
 import { confirmed } from '../../http/confirmed.ts'
 import { conflict } from '../../http/conflict.ts'
 import { accepted, admit, type App } from '../../http/http.ts'
-import { create, transact } from '../../http/transact.ts'
+import { createRoute, editRoute } from '../../http/framed.ts'
+import { transact } from '../../http/transact.ts'
 import { endUnchanged } from '../../http/unchanged.ts'
 import { notifyAssigned } from '../../notifications/notify.ts'
 import { loadWorks, type LoadedWork } from './load.ts'
@@ -62,25 +62,9 @@ export function workRecordRoutes<Shape extends z.ZodRawShape, Settled extends Se
     },
   )
 
-  app.post(
-    path,
-    { config: { permission: `${kind}.write` }, schema: { body: created(input), response: { 201: record } } },
-    (request, reply) =>
-      create(request as FastifyRequest & { body: { id?: string } }, reply, async (tx, actor, id) => {
-        const { id: _id, ...given } = request.body as Given<Shape> & { id?: string }
-        return await createWork(tx, actor, work, id, given as unknown as Given<Shape>)
-      }) as never,
-  )
-
-  app.put(
-    path,
-    { config: { permission: `${kind}.write` }, schema: { body: edited(input), response: { 200: record } } },
-    (request) =>
-      transact(request, async (tx, actor) => {
-        const { id, version, ...given } = request.body as Given<Shape> & Saved
-        return await editWork(tx, actor, work, { id, version }, given as unknown as Given<Shape>)
-      }) as never,
-  )
+  const write = { path, permission: `${kind}.write` } as const
+  createRoute(app, write, { input, record }, (tx, actor, id, given) => createWork(tx, actor, work, id, given))
+  editRoute(app, write, { input, record }, (tx, actor, at, given) => editWork(tx, actor, work, at, given))
 
   app.delete(
     `${path}/:id`,

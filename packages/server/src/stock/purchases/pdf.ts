@@ -5,7 +5,7 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { peopleOf } from '../../exports/people.ts'
-import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { findStockOrder } from './read.ts'
@@ -68,7 +68,7 @@ async function factsOf(
     ],
     [texts.heading.employee, order.employee.name],
     [texts.heading.status, texts.stockOrderStatus[order.status]],
-    ...(totals.length > 0 ? [[texts.heading.total, totals.join(' + ')] as [string, string]] : []),
+    ...given(texts.heading.total, totals.join(' + ')),
   ]
 }
 

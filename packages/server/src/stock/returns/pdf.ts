@@ -4,7 +4,7 @@ import type { StockReturnRecord } from '@lagar/domain/stock/return.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { peopleOf } from '../../exports/people.ts'
-import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import { findStockReturn } from './read.ts'
 import { decimalText } from '../../exports/numbers.ts'
@@ -29,14 +29,10 @@ export const stockReturnPdf: Pdf = {
         [texts.heading.employee, record.employee.name],
         [texts.heading.status, texts.stockReturnStatus[record.status]],
         [texts.heading.reason, record.reason],
-        ...(credit === null
-          ? []
-          : [
-              [texts.heading.expectedCredit, `${currency} ${decimalText(texts, credit, 2)}`] as [
-                string,
-                string,
-              ],
-            ]),
+        ...given(
+          texts.heading.expectedCredit,
+          credit === null ? null : `${currency} ${decimalText(texts, credit, 2)}`,
+        ),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],
       foot: fill(texts.printed.ORDER_PREPARED_BY, { by, day: shownDay(actor.today) }),

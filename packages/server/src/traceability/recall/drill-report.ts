@@ -5,7 +5,7 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { z } from 'zod'
 import type { Export } from '../../exports/export.ts'
-import type { Pdf } from '../../exports/pdf.ts'
+import { given, type Pdf } from '../../exports/pdf.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'
 import { accepted } from '../../http/http.ts'
@@ -64,6 +64,6 @@ function factsOf(actor: Actor, drill: RecallDrillRecord, texts: Texts): [string,
             seconds: decimalText(texts, secondsOf(previous) ?? 0, 0),
           }),
     ],
-    ...(drill.note === '' ? [] : [[heading.note, drill.note] as [string, string]]),
+    ...given(heading.note, drill.note),
   ]
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@lagar/domain/lookup.ts'
 import { reconcile } from '@lagar/domain/traceability/reconcile.ts'
 import {
   traceRollUps,
@@ -226,7 +227,7 @@ const composition = ({ composition: parts }: Trace, texts: Texts) => {
     owner: texts.printed.OWN_WINE,
     organic: '',
   }
-  const ways = Object.keys(names) as (keyof typeof names)[]
+  const ways = keysOf(names)
   return tableOf(
     texts,
     texts.heading.composition,

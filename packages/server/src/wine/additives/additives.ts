@@ -148,7 +148,7 @@ type Given = Percent & {
   productId: string
   name: string
   ingredient: WineIngredient | null
-  unit: string
+  unit: StockUnit
   substance: Substance | null
   isAllergene: boolean
   allergen: string
@@ -167,7 +167,6 @@ export async function productsIn(db: Db | Tx, { companyId }: Actor, carried: Car
     join product p on p.company_id = b.company_id and p.id = b.product_id`.execute(db)
   return rows.map((row) => ({
     ...row,
-    unit: row.unit as StockUnit,
     substancePercent: percentOf(row),
     dose: carried.get(row.id) ?? 0,
   }))

@@ -9,7 +9,7 @@ import { es, type Texts } from '@lagar/domain/texts/es.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
 import { peopleOf } from '../../exports/people.ts'
-import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
 import { factsSheet, tableOf, type Column, type Table } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { accepted } from '../../http/http.ts'
@@ -198,17 +198,17 @@ export const declarationPdf: Pdf = {
       subtitle: `Período ${monthText(month)} · ${es.declarationStatus[told.status]}`,
       facts: [
         ['Existencia inicial', litres(opening)],
-        ...(began === 0 ? [] : [['Vino inicial', litres(began)] as [string, string]]),
+        ...given('Vino inicial', began === 0 ? null : litres(began)),
         ['Elaborado', litres(grape)],
         ['Recibido', litres(received + found)],
-        ...(cameBack === 0 ? [] : [['Volvió de clientes', litres(cameBack)] as [string, string]]),
+        ...given('Volvió de clientes', cameBack === 0 ? null : litres(cameBack)),
         ['Vendido', litres(sold)],
-        ...(returned === 0 ? [] : [['Devuelto', litres(returned)] as [string, string]]),
+        ...given('Devuelto', returned === 0 ? null : litres(returned)),
         ['Fraccionado', litres(bottled)],
         ['Descartado', litres(discarded)],
         ['Mermas', litres(lost)],
         ['Existencia final', litres(closing)],
-        ...(told.note === '' ? [] : [['Observaciones', told.note] as [string, string]]),
+        ...given('Observaciones', told.note),
       ],
       tables: tablesOf(told, printedColumns(told.lines)),
       foot: line,

@@ -38,6 +38,12 @@ import { wineMovements } from './movements.ts'
 
 /** Calls under cellars/contents: the wines (pre-lotes), what they are made of, and what happened to them. */
 export function contentRoutes(app: App) {
+  readRoutes(app)
+  changeRoutes(app)
+}
+
+/** The wines, and of one of them its origins, its history and its movements. */
+function readRoutes(app: App) {
   app.get(
     '/cellars/contents',
     {
@@ -76,7 +82,10 @@ export function contentRoutes(app: App) {
     },
     ({ db, actor, query }) => wineMovements(db, actor, query),
   )
+}
 
+/** What somebody says of a wine: its stage, that it is held, how much there is. */
+function changeRoutes(app: App) {
   app.put(
     '/cellars/contents/status',
     {

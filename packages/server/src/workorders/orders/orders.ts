@@ -44,6 +44,13 @@ const doneOrPending = { status: z.enum(['PENDING', 'DONE']).default('PENDING') }
 
 /** Work orders: planned, done, undone. */
 export function workOrderRoutes(app: App) {
+  listRoutes(app)
+  writeRoutes(app)
+  statusRoutes(app)
+}
+
+/** Orders as they are listed, and as what there is to do. */
+function listRoutes(app: App) {
   app.get(
     '/cellars/workorders',
     {
@@ -61,7 +68,10 @@ export function workOrderRoutes(app: App) {
     },
     ({ db, actor, query }) => listTasks(db, actor, query),
   )
+}
 
+/** Orders written, changed and deleted. */
+function writeRoutes(app: App) {
   app.post(
     '/cellars/workorders',
     {
@@ -86,6 +96,25 @@ export function workOrderRoutes(app: App) {
     (request) => transact(request, (tx, actor) => saveOrder(tx, actor, request.body)),
   )
 
+  app.delete(
+    '/cellars/workorders/:id',
+    {
+      config: { permission: 'workorders.delete' },
+      schema: { params: idPath, querystring: confirmationQuery },
+    },
+    async (request, reply) => {
+      await transact(request, async (tx, actor) => {
+        const order = await holdOrder(tx, actor, request.params.id)
+        await confirmed(tx, actor, String(order.number), request.query.confirmation)
+        await deleteOrder(tx, actor, order)
+      })
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** Orders done and undone, and what went otherwise than planned. */
+function statusRoutes(app: App) {
   app.put(
     '/cellars/workorders/status',
     {
@@ -107,22 +136,6 @@ export function workOrderRoutes(app: App) {
         await acceptDifferences(tx, actor, await holdAt(tx, actor, request.body), request.body)
         return found(await findWorkOrder(tx, actor, id))
       }),
-  )
-
-  app.delete(
-    '/cellars/workorders/:id',
-    {
-      config: { permission: 'workorders.delete' },
-      schema: { params: idPath, querystring: confirmationQuery },
-    },
-    async (request, reply) => {
-      await transact(request, async (tx, actor) => {
-        const order = await holdOrder(tx, actor, request.params.id)
-        await confirmed(tx, actor, String(order.number), request.query.confirmation)
-        await deleteOrder(tx, actor, order)
-      })
-      return reply.code(204).send()
-    },
   )
 }
 

@@ -6,7 +6,7 @@ import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
-import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
 import { peopleOf } from '../../exports/people.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { tableOf, type Column, type Heading, type Table } from '../../exports/table.ts'
@@ -49,11 +49,9 @@ function factsOf(order: WorkOrderRecord, texts: Texts): [string, string][] {
     [texts.heading.cellar, order.cellar.name],
     [texts.heading.status, texts.workorderStatus[order.status]],
     [texts.printed.ORGANIC_ORDER, texts.answer[order.isOrganic ? 'YES' : 'NO']],
-    ...(order.amountOfHours > 0
-      ? [[texts.heading.hours, shortText(texts, order.amountOfHours, 1)] as [string, string]]
-      : []),
-    ...(parents.length > 0 ? [[texts.printed.AFTER, parents.join(', ')] as [string, string]] : []),
-    ...(order.description ? [[texts.printed.WHAT_TO_DO, order.description] as [string, string]] : []),
+    ...given(texts.heading.hours, order.amountOfHours > 0 ? shortText(texts, order.amountOfHours, 1) : null),
+    ...given(texts.printed.AFTER, parents.join(', ')),
+    ...given(texts.printed.WHAT_TO_DO, order.description),
   ]
 }
 

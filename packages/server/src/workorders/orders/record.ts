@@ -66,7 +66,7 @@ export async function findWorkOrder(
     })),
     measuramentUnits: [...new Set([...row.measurament_units, ...row.measured.map(({ code }) => code)])],
     workorderTransfers: row.transfers.map((transfer) =>
-      transferRecord(transfer, vessel, names, notes, stocksUsed),
+      transferRecord(transfer, { element: vessel, name: names, notes, supplies: stocksUsed }),
     ),
   }
 }

@@ -1,8 +1,9 @@
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { keptQuery } from '../../database/kept-query.ts'
 import type { Actor, Company, Db, Tx } from '../../actor.ts'
+import type { DB } from '../../db-types.ts'
 import type { OrderRows } from './rows.ts'
 import { isOfOthers } from '../../wine/contents/owners.ts'
 
@@ -110,88 +111,96 @@ const besides = (db: Db | Tx, actor: Company, orderId: string) => [
   keepsForOthers(actor.companyId).as('keepsForOthers'),
 ]
 
+type OfTransfer = ExpressionBuilder<DB, 'transfer'>
+
+/** The vessels of a transfer that are known by their kind alone. */
+const plannedOf = (eb: OfTransfer) =>
+  eb
+    .selectFrom('transfer_planned_vessel as row')
+    .selectAll('row')
+    .whereRef('row.company_id', '=', 'transfer.company_id')
+    .whereRef('row.transfer_id', '=', 'transfer.id')
+    .orderBy('row.position')
+
+/** What a transfer takes: from which vessels, with their grapes, their wines and what each of several gives. */
+const originsOf = (eb: OfTransfer) =>
+  eb
+    .selectFrom('transfer_origin as origin')
+    .selectAll('origin')
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('transfer_origin_ciu as row')
+          .selectAll('row')
+          .whereRef('row.company_id', '=', 'origin.company_id')
+          .whereRef('row.transfer_origin_id', '=', 'origin.id')
+          .orderBy('row.position'),
+      ).as('cius'),
+    )
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('transfer_origin_content as row')
+          .selectAll('row')
+          .whereRef('row.company_id', '=', 'origin.company_id')
+          .whereRef('row.transfer_origin_id', '=', 'origin.id')
+          .orderBy('row.position'),
+      ).as('contents'),
+    )
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('transfer_origin as part')
+          .selectAll('part')
+          .whereRef('part.company_id', '=', 'origin.company_id')
+          .whereRef('part.part_of', '=', 'origin.id')
+          .orderBy('part.position'),
+      ).as('parts'),
+    )
+    .whereRef('origin.company_id', '=', 'transfer.company_id')
+    .whereRef('origin.transfer_id', '=', 'transfer.id')
+    .where('origin.part_of', 'is', null)
+    .orderBy('origin.position')
+
+/** Where a transfer arrives, with the fractions of a press and each of several vessels. */
+const destinationsOf = (eb: OfTransfer) =>
+  eb
+    .selectFrom('transfer_destination as destination')
+    .selectAll('destination')
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('transfer_child as row')
+          .selectAll('row')
+          .whereRef('row.company_id', '=', 'destination.company_id')
+          .whereRef('row.transfer_destination_id', '=', 'destination.id')
+          .orderBy('row.position'),
+      ).as('children'),
+    )
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('transfer_destination as part')
+          .selectAll('part')
+          .whereRef('part.company_id', '=', 'destination.company_id')
+          .whereRef('part.part_of', '=', 'destination.id')
+          .orderBy('part.position'),
+      ).as('parts'),
+    )
+    .whereRef('destination.company_id', '=', 'transfer.company_id')
+    .whereRef('destination.transfer_id', '=', 'transfer.id')
+    .where('destination.part_of', 'is', null)
+    .orderBy('destination.position')
+
 /** The transfers of an order with their origins, destinations and the press's fractions. */
 export const transfersOf = (db: Db | Tx, { companyId }: Company, orderId: string) =>
   db
     .selectFrom('transfer')
     .selectAll('transfer')
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('transfer_planned_vessel as row')
-          .selectAll('row')
-          .whereRef('row.company_id', '=', 'transfer.company_id')
-          .whereRef('row.transfer_id', '=', 'transfer.id')
-          .orderBy('row.position'),
-      ).as('planned'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('transfer_origin as origin')
-          .selectAll('origin')
-          .select((of) =>
-            jsonArrayFrom(
-              of
-                .selectFrom('transfer_origin_ciu as row')
-                .selectAll('row')
-                .whereRef('row.company_id', '=', 'origin.company_id')
-                .whereRef('row.transfer_origin_id', '=', 'origin.id')
-                .orderBy('row.position'),
-            ).as('cius'),
-          )
-          .select((of) =>
-            jsonArrayFrom(
-              of
-                .selectFrom('transfer_origin_content as row')
-                .selectAll('row')
-                .whereRef('row.company_id', '=', 'origin.company_id')
-                .whereRef('row.transfer_origin_id', '=', 'origin.id')
-                .orderBy('row.position'),
-            ).as('contents'),
-          )
-          .select((of) =>
-            jsonArrayFrom(
-              of
-                .selectFrom('transfer_origin as part')
-                .selectAll('part')
-                .whereRef('part.company_id', '=', 'origin.company_id')
-                .whereRef('part.part_of', '=', 'origin.id')
-                .orderBy('part.position'),
-            ).as('parts'),
-          )
-          .whereRef('origin.company_id', '=', 'transfer.company_id')
-          .whereRef('origin.transfer_id', '=', 'transfer.id')
-          .where('origin.part_of', 'is', null)
-          .orderBy('origin.position'),
-      ).as('origins'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('transfer_destination as destination')
-          .selectAll('destination')
-          .select((of) =>
-            jsonArrayFrom(
-              of
-                .selectFrom('transfer_child as row')
-                .selectAll('row')
-                .whereRef('row.company_id', '=', 'destination.company_id')
-                .whereRef('row.transfer_destination_id', '=', 'destination.id')
-                .orderBy('row.position'),
-            ).as('children'),
-          )
-          .select((of) =>
-            jsonArrayFrom(
-              of
-                .selectFrom('transfer_destination as part')
-                .selectAll('part')
-                .whereRef('part.company_id', '=', 'destination.company_id')
-                .whereRef('part.part_of', '=', 'destination.id')
-                .orderBy('part.position'),
-            ).as('parts'),
-          )
-          .whereRef('destination.company_id', '=', 'transfer.company_id')
-          .whereRef('destination.transfer_id', '=', 'transfer.id')
-          .where('destination.part_of', 'is', null)
-          .orderBy('destination.position'),
-      ).as('destinations'),
+      jsonArrayFrom(plannedOf(eb)).as('planned'),
+      jsonArrayFrom(originsOf(eb)).as('origins'),
+      jsonArrayFrom(destinationsOf(eb)).as('destinations'),
     ])
     .where('transfer.company_id', '=', companyId)
     .where('transfer.work_order_id', '=', orderId)

@@ -12,14 +12,20 @@ type VesselOf = (id: string | null) => Vessel | null
 type NotesOf = (origins: (string | null)[]) => { id: string; name: string }[]
 type NameOf = (id: string | null) => { id: string; name: string } | null
 
+/** What the ids of an order's transfers stand for, and the supplies that the order uses. */
+type Known = {
+  element: VesselOf
+  name: NameOf
+  notes: NotesOf
+  supplies: WorkOrderRecord['stocksUsed']
+}
+
 /** A transfer as its order's record tells it: ids with the names of what they stand for. */
 export function transferRecord(
   transfer: TransferRows,
-  element: VesselOf,
-  name: NameOf,
-  notes: NotesOf,
-  supplies: WorkOrderRecord['stocksUsed'],
+  known: Known,
 ): WorkOrderRecord['workorderTransfers'][number] {
+  const { name } = known
   return {
     id: transfer.id,
     type: transfer.type,
@@ -37,68 +43,80 @@ export function transferRecord(
     makeElementBatch: transfer.make_element_batch,
     elementBatchName: transfer.element_batch_name,
     stemsPercent: transfer.stems_per_mille / 10,
-    origins: transfer.origins.map((origin) => ({
-      id: origin.id,
-      cellarElement: element(origin.cellar_element_id),
-      cellarElementBatch: name(origin.cellar_element_batch_id),
-      receivedWine: name(origin.received_wine_id),
-      inputs: notes([origin.received_wine_id, ...origin.cius.map(({ ciu_id }) => ciu_id)]),
-      cius: origin.cius.map(({ ciu_id, weight, unit, bines, boxes, note }) => ({
-        ciu: name(ciu_id)!,
-        weight: fromGrams(weight, unit),
-        unit,
-        bines,
-        boxes,
-        note,
-      })),
-      contents: origin.contents.map(({ content_id, received_wine_id, volume, unit, note }) => ({
-        content: name(content_id ?? received_wine_id)!,
-        volume: fromMilliliters(volume, unit),
-        unit,
-        note,
-      })),
-      ...takenOf(origin),
-      lossReason: origin.loss_reason,
-      ...endRecord(origin, name),
-      children: origin.parts.map((part) => ({
-        cellarElement: element(part.cellar_element_id)!,
-        ...takenOf({ ...part, parts: [] }),
-        ...{ fill: false, newContentName: '', status: part.status, note: part.note },
-      })),
-      stocksUsed: givenTo(origin, supplies),
-    })),
-    destinations: transfer.destinations.map((destination) => ({
-      id: destination.id,
-      cellarElement: element(destination.cellar_element_id),
-      cellarElementBatch: name(destination.cellar_element_batch_id),
-      cellarElements: destination.parts.flatMap((part) => element(part.cellar_element_id) ?? []),
-      amount: fromMilliliters(destination.amount, destination.unit),
-      unit: destination.unit,
-      fill: destination.fill,
-      newContentName: destination.new_content_name,
-      year: destination.year,
-      variety: name(destination.variety_id),
-      grapeType: destination.grape_type,
-      stage: destination.stage,
-      isWineDregs: destination.is_wine_dregs,
-      pomaceWeight: fromGrams(destination.pomace_weight, 'KG'),
-      ...endRecord(destination, name),
-      children: destination.children.map((child) => ({
-        cellarElement: element(child.cellar_element_id)!,
-        transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit),
-        transferUnit: child.transfer_unit,
-        discardedAmount: fromMilliliters(child.discarded_amount, child.discard_unit),
-        discardUnit: child.discard_unit,
-        emptyElement: false,
-        fill: child.fill,
-        newContentName: child.new_content_name,
-        status: destination.status,
-        note: child.note,
-      })),
-      stocksUsed: givenTo(destination, supplies),
-    })),
+    origins: transfer.origins.map((origin) => originRecord(origin, known)),
+    destinations: transfer.destinations.map((destination) => destinationRecord(destination, known)),
   }
 }
+
+/** What is taken, from which vessels, grapes or wines. */
+const originRecord = (
+  origin: TransferRows['origins'][number],
+  { element, name, notes, supplies }: Known,
+): WorkOrderRecord['workorderTransfers'][number]['origins'][number] => ({
+  id: origin.id,
+  cellarElement: element(origin.cellar_element_id),
+  cellarElementBatch: name(origin.cellar_element_batch_id),
+  receivedWine: name(origin.received_wine_id),
+  inputs: notes([origin.received_wine_id, ...origin.cius.map(({ ciu_id }) => ciu_id)]),
+  cius: origin.cius.map(({ ciu_id, weight, unit, bines, boxes, note }) => ({
+    ciu: name(ciu_id)!,
+    weight: fromGrams(weight, unit),
+    unit,
+    bines,
+    boxes,
+    note,
+  })),
+  contents: origin.contents.map(({ content_id, received_wine_id, volume, unit, note }) => ({
+    content: name(content_id ?? received_wine_id)!,
+    volume: fromMilliliters(volume, unit),
+    unit,
+    note,
+  })),
+  ...takenOf(origin),
+  lossReason: origin.loss_reason,
+  ...endRecord(origin, name),
+  children: origin.parts.map((part) => ({
+    cellarElement: element(part.cellar_element_id)!,
+    ...takenOf({ ...part, parts: [] }),
+    ...{ fill: false, newContentName: '', status: part.status, note: part.note },
+  })),
+  stocksUsed: givenTo(origin, supplies),
+})
+
+/** Where it arrives, and as what. */
+const destinationRecord = (
+  destination: TransferRows['destinations'][number],
+  { element, name, supplies }: Known,
+): WorkOrderRecord['workorderTransfers'][number]['destinations'][number] => ({
+  id: destination.id,
+  cellarElement: element(destination.cellar_element_id),
+  cellarElementBatch: name(destination.cellar_element_batch_id),
+  cellarElements: destination.parts.flatMap((part) => element(part.cellar_element_id) ?? []),
+  amount: fromMilliliters(destination.amount, destination.unit),
+  unit: destination.unit,
+  fill: destination.fill,
+  newContentName: destination.new_content_name,
+  year: destination.year,
+  variety: name(destination.variety_id),
+  grapeType: destination.grape_type,
+  stage: destination.stage,
+  isWineDregs: destination.is_wine_dregs,
+  pomaceWeight: fromGrams(destination.pomace_weight, 'KG'),
+  ...endRecord(destination, name),
+  children: destination.children.map((child) => ({
+    cellarElement: element(child.cellar_element_id)!,
+    transferedAmount: fromMilliliters(child.transfered_amount, child.transfer_unit),
+    transferUnit: child.transfer_unit,
+    discardedAmount: fromMilliliters(child.discarded_amount, child.discard_unit),
+    discardUnit: child.discard_unit,
+    emptyElement: false,
+    fill: child.fill,
+    newContentName: child.new_content_name,
+    status: destination.status,
+    note: child.note,
+  })),
+  stocksUsed: givenTo(destination, supplies),
+})
 
 type Taken = Pick<
   TransferRows['origins'][number],

@@ -12,12 +12,7 @@ import { newId } from '../../ids.ts'
 import { clearParts } from '../../http/rows.ts'
 
 /** The rows of an order, to be done or done: what it works on, measures, uses and moves. */
-export function rowsOf(
-  { companyId, today }: Actor,
-  orderId: string,
-  order: WorkOrder,
-  status: 'PENDING' | 'DONE',
-) {
+export function rowsOf({ companyId, today }: Actor, orderId: string, order: WorkOrder, status: Status) {
   const own = { company_id: companyId, work_order_id: orderId }
   // The day it is planned for; finishing it sets the day it was measured on.
   const measured_on = earliest(order.dateToStart, today)
@@ -26,23 +21,6 @@ export function rowsOf(
     position,
     transfer,
   }))
-  const origins = transfers.flatMap(({ id: transferId, transfer }) =>
-    transfer.origins.map((origin, position) => ({
-      id: newId(),
-      transferId,
-      position,
-      origin,
-      type: transfer.type,
-    })),
-  )
-  const destinations = transfers.flatMap(({ id: transferId, transfer }) =>
-    transfer.destinations.map((destination, position) => ({
-      id: newId(),
-      transferId,
-      position,
-      destination,
-    })),
-  )
   return {
     work_order_parent: order.parents.map((parent) => ({ ...own, parent_id: parent })),
     work_order_element: order.cellarElements.map((element) => ({ ...own, cellar_element_id: element })),
@@ -64,6 +42,28 @@ export function rowsOf(
         note: planned.note,
       })),
     ),
+    ...originRows(companyId, transfers, status),
+    ...destinationRows(companyId, transfers, status),
+  } satisfies RowsByTable
+}
+
+export type OrderRows = ReturnType<typeof rowsOf>
+
+type Status = 'PENDING' | 'DONE'
+type Placed = { id: string; position: number; transfer: WorkorderTransfer }
+
+/** What leaves: a row of each origin and of each vessel of several, of the wines and of the grapes that it takes. */
+function originRows(companyId: string, transfers: readonly Placed[], status: Status) {
+  const origins = transfers.flatMap(({ id: transferId, transfer }) =>
+    transfer.origins.map((origin, position) => ({
+      id: newId(),
+      transferId,
+      position,
+      origin,
+      type: transfer.type,
+    })),
+  )
+  return {
     transfer_origin: origins.flatMap(({ id, transferId, position, origin, type }) => {
       const end = { company_id: companyId, transfer_id: transferId, status }
       return [
@@ -90,6 +90,20 @@ export function rowsOf(
         ...ciuRow(taken),
       })),
     ),
+  } satisfies RowsByTable
+}
+
+/** What arrives: a row of each destination and of each vessel of several, and of the fractions of a press. */
+function destinationRows(companyId: string, transfers: readonly Placed[], status: Status) {
+  const destinations = transfers.flatMap(({ id: transferId, transfer }) =>
+    transfer.destinations.map((destination, position) => ({
+      id: newId(),
+      transferId,
+      position,
+      destination,
+    })),
+  )
+  return {
     transfer_destination: destinations.flatMap(({ id, transferId, position, destination }) => {
       const end = { company_id: companyId, transfer_id: transferId, status }
       const whole = { ...end, id, position, part_of: null, ...destinationRow(destination) }
@@ -105,8 +119,6 @@ export function rowsOf(
     ),
   } satisfies RowsByTable
 }
-
-export type OrderRows = ReturnType<typeof rowsOf>
 
 /** Takes the rows of a pending order away, to write them anew. */
 export async function deleteRows(tx: Tx, { companyId }: Actor, orderId: string) {

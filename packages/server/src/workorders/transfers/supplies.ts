@@ -13,7 +13,7 @@ export type SupplyUse = {
   cellar_element_id: string | null
   amount: number
   discarded: number
-  unit: string
+  unit: StockUnit
 }
 
 /** The supplies of an order as additions: their batches held, each with the cost of what is taken of it. */
@@ -21,9 +21,9 @@ export async function supplied(tx: Tx, actor: Actor, uses: SupplyUse[]): Promise
   const rows = uses.map((use) => ({
     stock: use.stock_id,
     stockBatch: use.stock_batch_id,
-    amount: fromStockBase(use.amount, use.unit as StockUnit),
-    discarded: fromStockBase(use.discarded, use.unit as StockUnit),
-    unit: use.unit as StockUnit,
+    amount: fromStockBase(use.amount, use.unit),
+    discarded: fromStockBase(use.discarded, use.unit),
+    unit: use.unit,
   }))
   const supplies = await supplyOf(tx, actor, rows)
   const costed = costsOf(await hold(tx, actor, supplyKeys(supplies)), supplies)

@@ -1,4 +1,4 @@
-import { cellarElement, type CellarElementRecord } from '@lagar/domain/cellars/element.ts'
+import { cellarElement, type CellarElement, type CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { vesselMaterials, woodToasts, woodTypes } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { saveRecord } from '../../api/records.ts'
@@ -7,7 +7,7 @@ import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
 import { IntegerField, UnitField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { CellarPicker } from '../../pickers/pickers.tsx'
 import {
   CellarElementBatchPicker,
@@ -22,6 +22,8 @@ type Props = {
   readOnly?: boolean
   onClose: () => void
 }
+
+type VesselDraft = Draft<CellarElement>
 
 /** Vasija. The one form for creating, editing and viewing a vessel; where it stands is set on the map. */
 export function ElementForm({ saved, cellar, readOnly = false, onClose }: Props) {
@@ -68,40 +70,51 @@ export function ElementForm({ saved, cellar, readOnly = false, onClose }: Props)
         <SwitchField label={texts.isDirty} {...draft.field('isDirty')} />
         <SwitchField label={texts.outOfService} {...draft.field('outOfService')} />
       </FormGrid>
-      {draft.value.outOfService && (
-        <FormGrid>
-          <TextField
-            label={t.vessel.outReason}
-            hint={t.vessel.outReasonHint}
-            required
-            {...draft.field('outOfServiceReason')}
-          />
-          <DayField label={t.vessel.outSinceField} {...draft.field('outOfServiceSince')} />
-        </FormGrid>
-      )}
-      <FormSection title={texts.wood}>
-        <SelectField
-          label={texts.material}
-          clearable
-          options={options(vesselMaterials, (material) => words.vesselMaterial[material])}
-          {...draft.field('material')}
-        />
-        <SelectField
-          label={texts.woodType}
-          clearable
-          options={options(woodTypes, (wood) => words.woodType[wood])}
-          {...draft.field('woodType')}
-        />
-        <SelectField
-          label={texts.toast}
-          clearable
-          options={options(woodToasts, (toasted) => words.woodToast[toasted])}
-          {...draft.field('toast')}
-        />
-        <IntegerField label={texts.uses} max={99} mayBeBlank {...draft.field('useNumber')} />
-      </FormSection>
+      {draft.value.outOfService && <OutOfService draft={draft} />}
+      <Wood draft={draft} />
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
+  )
+}
+
+/** Why it may not be used, and since when. */
+const OutOfService = ({ draft }: { draft: VesselDraft }) => (
+  <FormGrid>
+    <TextField
+      label={t.vessel.outReason}
+      hint={t.vessel.outReasonHint}
+      required
+      {...draft.field('outOfServiceReason')}
+    />
+    <DayField label={t.vessel.outSinceField} {...draft.field('outOfServiceSince')} />
+  </FormGrid>
+)
+
+/** Of what it is made. */
+function Wood({ draft }: { draft: VesselDraft }) {
+  const texts = t.cellars.element
+  return (
+    <FormSection title={texts.wood}>
+      <SelectField
+        label={texts.material}
+        clearable
+        options={options(vesselMaterials, (material) => words.vesselMaterial[material])}
+        {...draft.field('material')}
+      />
+      <SelectField
+        label={texts.woodType}
+        clearable
+        options={options(woodTypes, (wood) => words.woodType[wood])}
+        {...draft.field('woodType')}
+      />
+      <SelectField
+        label={texts.toast}
+        clearable
+        options={options(woodToasts, (toasted) => words.woodToast[toasted])}
+        {...draft.field('toast')}
+      />
+      <IntegerField label={texts.uses} max={99} mayBeBlank {...draft.field('useNumber')} />
+    </FormSection>
   )
 }
 

@@ -2,7 +2,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { Button, Drawer, Select } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -21,7 +21,6 @@ const [USUAL, LARGE] = [52, 80]
 
 /** The cellar as one sees it from the door: every vessel on its place, with its level, colour and state. */
 export function CellarMap({ cellarId, elements }: { cellarId: string; elements: CellarElementRecord[] }) {
-  const mayMove = useCan('cellars.write')
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const phone = usePhone()
   const [isLarge, setLarge] = useLocalStorage({ key: 'lagar.cellar.large', defaultValue: false })
@@ -49,27 +48,9 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
     />
   )
   const tools = (
-    <div className={classes.tools}>
+    <MapTools moving={moving} onMoving={setMoving} isLarge={isLarge} onLarge={narrow ? undefined : setLarge}>
       <SectionSelect cellarId={cellarId} value={section} onChange={setSection} />
-      {mayMove && (
-        <Button
-          variant={moving ? 'filled' : 'default'}
-          leftSection={<Icon path={moving ? mdiCheck : mdiCursorMove} />}
-          onClick={() => setMoving(!moving)}
-        >
-          {moving ? t.cellars.moveDone : t.cellars.move}
-        </Button>
-      )}
-      {!narrow && (
-        <Button
-          variant="default"
-          leftSection={<Icon path={mdiArrowExpandAll} />}
-          onClick={() => setLarge(!isLarge)}
-        >
-          {isLarge ? t.cellars.reduce : t.cellars.enlarge}
-        </Button>
-      )}
-    </div>
+    </MapTools>
   )
   return (
     <>
@@ -93,17 +74,9 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
         {narrow ? (
           <>
             <CellarSummary elements={elements} />
-            <Drawer
-              opened={opened !== undefined}
-              onClose={() => open(undefined)}
-              position="bottom"
-              size="85%"
-              withCloseButton={false}
-              title={opened?.name}
-              styles={{ header: { display: 'none' }, body: { paddingTop: 18 } }}
-            >
+            <FromBelow name={opened?.name} onClose={() => open(undefined)}>
               {panel}
-            </Drawer>
+            </FromBelow>
           </>
         ) : (
           <aside className={classes.side}>{panel ?? <CellarSummary elements={elements} />}</aside>
@@ -112,6 +85,60 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
     </>
   )
 }
+
+type ToolsProps = {
+  moving: boolean
+  onMoving: (moving: boolean) => void
+  isLarge: boolean
+  /** Absent where there is no room for it. */
+  onLarge: ((isLarge: boolean) => void) | undefined
+  children: ReactNode
+}
+
+/** What is shown of the map and how: the section, its vessels to be moved, and the map enlarged. */
+function MapTools({ moving, onMoving, isLarge, onLarge, children }: ToolsProps) {
+  const mayMove = useCan('cellars.write')
+  return (
+    <div className={classes.tools}>
+      {children}
+      {mayMove && (
+        <Button
+          variant={moving ? 'filled' : 'default'}
+          leftSection={<Icon path={moving ? mdiCheck : mdiCursorMove} />}
+          onClick={() => onMoving(!moving)}
+        >
+          {moving ? t.cellars.moveDone : t.cellars.move}
+        </Button>
+      )}
+      {onLarge && (
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiArrowExpandAll} />}
+          onClick={() => onLarge(!isLarge)}
+        >
+          {isLarge ? t.cellars.reduce : t.cellars.enlarge}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type FromBelowProps = { name: string | undefined; onClose: () => void; children: ReactNode }
+
+/** The vessel that is looked at, where there is no room beside the map. */
+const FromBelow = ({ name, onClose, children }: FromBelowProps) => (
+  <Drawer
+    opened={name !== undefined}
+    onClose={onClose}
+    position="bottom"
+    size="85%"
+    withCloseButton={false}
+    title={name}
+    styles={{ header: { display: 'none' }, body: { paddingTop: 18 } }}
+  >
+    {children}
+  </Drawer>
+)
 
 type SelectProps = { cellarId: string; value: string | null; onChange: (id: string | null) => void }
 

@@ -1,7 +1,8 @@
+import { toPath } from '../../ui/list-search.ts'
 import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import { Button, Text, Title } from '@mantine/core'
 import { mdiChevronRight } from '@mdi/js'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useList } from '../../api/records.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -60,7 +61,7 @@ export function VesselOrders({ of, none }: Props) {
 function OrderButton({ order, isLate }: { order: WorkOrderRow; isLate: boolean }) {
   const { id, dateToStart, employee } = order
   return (
-    <Link className={classes.order} to={`/entities/workorder/${id}` as LinkProps['to'] & string}>
+    <Link className={classes.order} to={toPath(`/entities/workorder/${id}`)}>
       <span>
         <b>
           <WorkOrderName order={order} />

@@ -1,7 +1,8 @@
+import { toPath } from '../../ui/list-search.ts'
 import type { CellarElementRecord, ElementContent } from '@lagar/domain/cellars/element.ts'
 import { ActionIcon, Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { mdiArrowLeft, mdiClose, mdiMapMarkerOffOutline, mdiOpenInNew } from '@mdi/js'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
@@ -122,9 +123,7 @@ function Vessel({ element }: { element: CellarElementRecord }) {
         <Button
           variant="default"
           leftSection={<Icon path={mdiOpenInNew} size={18} />}
-          renderRoot={(props) => (
-            <Link {...props} to={`/entities/cellarElement/${element.id}` as LinkProps['to'] & string} />
-          )}
+          renderRoot={(props) => <Link {...props} to={toPath(`/entities/cellarElement/${element.id}`)} />}
         >
           {texts.open}
         </Button>

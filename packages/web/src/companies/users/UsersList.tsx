@@ -80,48 +80,6 @@ export function UsersList() {
     onError: (error) => toastFailure(error),
   })
 
-  const actions = (row: UserRecord): RowAction[] => [
-    ...(row.status === 'INVITED'
-      ? [
-          {
-            label: t.users.remind,
-            icon: mdiEmailFastOutline,
-            allowed: row.can.edit,
-            onClick: () => remind.mutate(row),
-          },
-        ]
-      : []),
-    {
-      label: t.ui.edit,
-      icon: mdiPencilOutline,
-      allowed: row.can.edit,
-      onClick: () => setOpen({ kind: 'edit', row }),
-    },
-    {
-      label: row.status === 'SUSPENDED' ? t.users.activate : t.users.suspend,
-      icon: row.status === 'SUSPENDED' ? mdiAccountCheckOutline : mdiAccountCancelOutline,
-      allowed: row.can.edit,
-      onClick: () => setOpen({ kind: 'suspend', row }),
-    },
-    ...(row.twoFactorEnabled
-      ? [
-          {
-            label: t.users.resetTwoFactor,
-            icon: mdiShieldOffOutline,
-            allowed: row.can.edit,
-            onClick: () => setOpen({ kind: 'twoFactor', row }),
-          },
-        ]
-      : []),
-    {
-      label: t.users.remove,
-      icon: mdiTrashCanOutline,
-      danger: true,
-      allowed: row.can.delete,
-      onClick: () => setOpen({ kind: 'delete', row }),
-    },
-  ]
-
   return (
     <>
       <ListPage<UserRecord>
@@ -131,7 +89,7 @@ export function UsersList() {
         columns={columns()}
         rowName={fullName}
         defaultSort="name"
-        actions={actions}
+        actions={(row) => actionsOf(row, setOpen, () => remind.mutate(row))}
         filters={
           <>
             <FilterText name="text" label={t.users.search} />
@@ -151,20 +109,70 @@ export function UsersList() {
         empty={{ title: t.users.empty, hint: t.users.emptyHint }}
       />
       {open?.kind === 'create' && <InvitationForm onClose={close} />}
-      {open?.kind === 'edit' && <UserForm saved={open.row} onClose={close} />}
-      {open?.kind === 'suspend' && <SuspendDialog user={open.row} onClose={close} />}
-      {open?.kind === 'twoFactor' && <TwoFactorDialog user={open.row} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <DeleteDialog
-          name={fullName(open.row)}
-          text={t.users.removeText}
-          done={t.users.removed}
-          remove={(typed) => removeRecord('companies/user', open.row.id, typed)}
-          onClose={close}
-          onDeleted={recordsChanged}
-        />
-      )}
+      {open && open.kind !== 'create' && <UserDialog {...open} onClose={close} />}
     </>
+  )
+}
+
+/** What may be done with somebody, by how they stand in the company. */
+const actionsOf = (row: UserRecord, open: (open: Open) => void, remind: () => void): RowAction[] => [
+  ...(row.status === 'INVITED'
+    ? [
+        {
+          label: t.users.remind,
+          icon: mdiEmailFastOutline,
+          allowed: row.can.edit,
+          onClick: remind,
+        },
+      ]
+    : []),
+  {
+    label: t.ui.edit,
+    icon: mdiPencilOutline,
+    allowed: row.can.edit,
+    onClick: () => open({ kind: 'edit', row }),
+  },
+  {
+    label: row.status === 'SUSPENDED' ? t.users.activate : t.users.suspend,
+    icon: row.status === 'SUSPENDED' ? mdiAccountCheckOutline : mdiAccountCancelOutline,
+    allowed: row.can.edit,
+    onClick: () => open({ kind: 'suspend', row }),
+  },
+  ...(row.twoFactorEnabled
+    ? [
+        {
+          label: t.users.resetTwoFactor,
+          icon: mdiShieldOffOutline,
+          allowed: row.can.edit,
+          onClick: () => open({ kind: 'twoFactor', row }),
+        },
+      ]
+    : []),
+  {
+    label: t.users.remove,
+    icon: mdiTrashCanOutline,
+    danger: true,
+    allowed: row.can.delete,
+    onClick: () => open({ kind: 'delete', row }),
+  },
+]
+
+type DialogProps = Exclude<Open, { kind: 'create' }> & { onClose: () => void }
+
+/** What was asked to do with somebody. */
+function UserDialog({ kind, row, onClose }: DialogProps) {
+  if (kind === 'edit') return <UserForm saved={row} onClose={onClose} />
+  if (kind === 'suspend') return <SuspendDialog user={row} onClose={onClose} />
+  if (kind === 'twoFactor') return <TwoFactorDialog user={row} onClose={onClose} />
+  return (
+    <DeleteDialog
+      name={fullName(row)}
+      text={t.users.removeText}
+      done={t.users.removed}
+      remove={(typed) => removeRecord('companies/user', row.id, typed)}
+      onClose={onClose}
+      onDeleted={recordsChanged}
+    />
   )
 }
 

@@ -22,33 +22,8 @@ type Props = { row: WineBatchRow; onClose: () => void }
 export function InventoryForm({ row, onClose }: Props) {
   const texts = t.distribution.inventory
   const { today } = useMe()
-  const written = { ...counted(row.amount, row), currentAmount: row.amount }
-  const draft = useDraft(
-    wineBatchInventory,
-    { distributionWineBatchId: row.id, ...written, isDiscard: false, lossReason: null, note: '', day: today },
-    (value, key) => saveRecord('distribution/wineBatches/inventory', value, key),
-  )
-  const { amount, isDiscard, day } = draft.value
-  const isPast = (day ?? today) < today
-  // What is in the books is told of today.
-  const turnToDay = (next: Day | null) =>
-    draft.set({ day: next, currentAmount: next !== null && next < today ? null : row.amount })
-  const counts = { amount: amount ?? 0, boxes: draft.value.boxes ?? 0, pallets: draft.value.pallets ?? 0 }
-  const wrong = packingErrors(counts, row)
-  const withError = (name: 'boxes' | 'pallets') => {
-    const field = draft.field(name)
-    return { ...field, error: field.error ?? wrong[name] }
-  }
-
-  // What was counted and what was thrown away are different numbers: none stands for the other.
-  function discard(is: boolean) {
-    draft.set(
-      is
-        ? { isDiscard: true, amount: null, boxes: 0, pallets: 0 }
-        : { isDiscard: false, lossReason: null, ...counted(row.amount, row) },
-    )
-  }
-
+  const { draft, isPast, turnToDay, withError, discard } = useInventory(row)
+  const { amount, isDiscard } = draft.value
   return (
     <FormModal title={texts.title} done={texts.done} draft={draft} onClose={onClose}>
       <Text size="sm" c="dimmed">
@@ -94,6 +69,39 @@ export function InventoryForm({ row, onClose }: Props) {
       <TextArea label={texts.note} {...draft.field('note')} />
     </FormModal>
   )
+}
+
+/** What was counted of a lot or thrown away, and how that turns into a count of another day. */
+function useInventory(row: WineBatchRow) {
+  const { today } = useMe()
+  const written = { ...counted(row.amount, row), currentAmount: row.amount }
+  const draft = useDraft(
+    wineBatchInventory,
+    { distributionWineBatchId: row.id, ...written, isDiscard: false, lossReason: null, note: '', day: today },
+    (value, key) => saveRecord('distribution/wineBatches/inventory', value, key),
+  )
+  const { amount, day } = draft.value
+  const isPast = (day ?? today) < today
+  // What is in the books is told of today.
+  const turnToDay = (next: Day | null) =>
+    draft.set({ day: next, currentAmount: next !== null && next < today ? null : row.amount })
+  const counts = { amount: amount ?? 0, boxes: draft.value.boxes ?? 0, pallets: draft.value.pallets ?? 0 }
+  const wrong = packingErrors(counts, row)
+  const withError = (name: 'boxes' | 'pallets') => {
+    const field = draft.field(name)
+    return { ...field, error: field.error ?? wrong[name] }
+  }
+
+  // What was counted and what was thrown away are different numbers: none stands for the other.
+  function discard(is: boolean) {
+    draft.set(
+      is
+        ? { isDiscard: true, amount: null, boxes: 0, pallets: 0 }
+        : { isDiscard: false, lossReason: null, ...counted(row.amount, row) },
+    )
+  }
+
+  return { draft, isPast, turnToDay, withError, discard }
 }
 
 const counted = (amount: number, row: WineBatchRow) => {

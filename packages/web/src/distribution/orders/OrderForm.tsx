@@ -1,5 +1,4 @@
 import { canMove } from '@lagar/domain/access/transitions.ts'
-import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { hasLeft, isOpen, order, type Order } from '@lagar/domain/distribution/order.ts'
 import { orderOf, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { orderStatuses, paymentStatuses, type OrderStatus } from '@lagar/domain/lists/statuses.ts'
@@ -10,7 +9,7 @@ import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { FormModal, FormSection } from '../../form/frames/FormModal.tsx'
 import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { CellarPicker, CustomerPicker, EmployeePicker } from '../../pickers/pickers.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t, words } from '../../texts/t.ts'
@@ -57,44 +56,7 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
     >
       {locked && !readOnly && <Alert color="blue">{texts.locked}</Alert>}
       {isLeaving && <Alert color="orange">{status === 'DONE' ? texts.closing : texts.leaving}</Alert>}
-      <FormSection title={texts.what}>
-        <TextField label={texts.bill} required disabled={locked} {...draft.field('billCustomId')} />
-        <CustomerPicker
-          label={texts.customer}
-          required
-          disabled={locked}
-          {...draft.field('customer')}
-          onPick={(choice) => choice && draft.set(snapshotOf(choice.row as CustomerRecord))}
-        />
-        <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
-        <DayField label={texts.takenOn} required max={today} disabled={locked} {...draft.field('takenOn')} />
-        <DayField label={texts.deadline} clearable disabled={locked} {...draft.field('deadlineDate')} />
-        <CellarPicker label={texts.cellar} clearable disabled={locked} {...draft.field('cellar')} />
-        {saved && (
-          <SelectField
-            label={texts.status}
-            required
-            options={options(statusesFrom(saved.status), (one) => words.orderStatus[one])}
-            {...draft.field('status')}
-            onChange={(next: OrderStatus) => draft.set(statusIn(next, draft.value, today))}
-          />
-        )}
-        {isLeaving && (
-          <DayField
-            label={texts.dispatchedOn}
-            hint={texts.dispatchedHint}
-            required
-            max={today}
-            {...draft.field('dispatchedOn')}
-          />
-        )}
-        <SelectField
-          label={texts.payment}
-          options={options(paymentStatuses, (one) => words.paymentStatus[one])}
-          {...draft.field('paymentStatus')}
-          {...(saved?.followsPayments ? { disabled: true, hint: t.orderCourse.followsPayments } : {})}
-        />
-      </FormSection>
+      <What draft={draft} saved={saved} locked={locked} isLeaving={isLeaving} />
       {customer && <OrderCustomer draft={draft} disabled={locked} />}
       <FormSection title={texts.labels} hint={texts.labelsHint}>
         <OrderLabels draft={draft} disabled={locked || readOnly} />
@@ -113,6 +75,59 @@ export function OrderForm({ saved, readOnly = false, closing = false, onClose }:
         {...(locked ? { disabled: true } : {})}
       />
     </FormModal>
+  )
+}
+
+type WhatProps = {
+  draft: Draft<Order>
+  saved: OrderRecord | undefined
+  locked: boolean
+  isLeaving: boolean
+}
+
+/** Which order it is, for whom, who looks after it, and how far it is. */
+function What({ draft, saved, locked, isLeaving }: WhatProps) {
+  const texts = t.distribution.orders
+  const { today } = useMe()
+  return (
+    <FormSection title={texts.what}>
+      <TextField label={texts.bill} required disabled={locked} {...draft.field('billCustomId')} />
+      <CustomerPicker
+        label={texts.customer}
+        required
+        disabled={locked}
+        {...draft.field('customer')}
+        onPick={(choice) => choice && draft.set(snapshotOf(choice.row))}
+      />
+      <EmployeePicker label={texts.employee} required disabled={locked} {...draft.field('employee')} />
+      <DayField label={texts.takenOn} required max={today} disabled={locked} {...draft.field('takenOn')} />
+      <DayField label={texts.deadline} clearable disabled={locked} {...draft.field('deadlineDate')} />
+      <CellarPicker label={texts.cellar} clearable disabled={locked} {...draft.field('cellar')} />
+      {saved && (
+        <SelectField
+          label={texts.status}
+          required
+          options={options(statusesFrom(saved.status), (one) => words.orderStatus[one])}
+          {...draft.field('status')}
+          onChange={(next: OrderStatus) => draft.set(statusIn(next, draft.value, today))}
+        />
+      )}
+      {isLeaving && (
+        <DayField
+          label={texts.dispatchedOn}
+          hint={texts.dispatchedHint}
+          required
+          max={today}
+          {...draft.field('dispatchedOn')}
+        />
+      )}
+      <SelectField
+        label={texts.payment}
+        options={options(paymentStatuses, (one) => words.paymentStatus[one])}
+        {...draft.field('paymentStatus')}
+        {...(saved?.followsPayments ? { disabled: true, hint: t.orderCourse.followsPayments } : {})}
+      />
+    </FormSection>
   )
 }
 

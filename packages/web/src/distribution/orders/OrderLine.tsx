@@ -30,28 +30,10 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
   const line: LineDraft = rows.rows[index] ?? {}
   const lot = line.wineBatch ?? undefined
   const path = `orderWineBatches.${index}` as const
-  const { sales } = totalsOf([line])
   const { customer, takenOn } = draft.value
   return (
     <div className={classes.line} role="group" aria-label={`${texts.batch} ${index + 1}`}>
-      <div className={classes.lineHead}>
-        <Text fw={650} size="sm">
-          {texts.batch} {index + 1}
-        </Text>
-        <Text size="sm" ml="auto">
-          {texts.total}: <b>{sumsText(sales)}</b>
-        </Text>
-        {!disabled && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t.form.removeRow(index + 1)}
-            onClick={() => rows.remove(index)}
-          >
-            <Icon path={mdiTrashCanOutline} />
-          </ActionIcon>
-        )}
-      </div>
+      <Head rows={rows} index={index} disabled={disabled} />
       <FormGrid>
         <WineBatchPicker
           label={texts.batch}
@@ -95,17 +77,45 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
         <LinesField label={texts.boxesRefs} disabled={disabled} {...draft.field(`${path}.boxesRefs`)} />
         <LinesField label={texts.palletsRefs} disabled={disabled} {...draft.field(`${path}.palletsRefs`)} />
       </FormGrid>
-      {/* What is wrong with one of several boxes or references has no field of its own to be said at. */}
-      {rows
-        .problemsOf(index)
-        .filter(({ field }) => field.includes('.'))
-        .map(({ field, code }) => (
-          <Text key={field} size="xs" c="var(--mantine-color-error)">
-            {fieldName(field)}: {codeText(code)}
-          </Text>
-        ))}
+      <Nested rows={rows} index={index} />
     </div>
   )
+}
+
+/** Which line it is and what it comes to. */
+function Head({ rows, index, disabled }: Omit<Props, 'draft'>) {
+  const texts = t.distribution.orders
+  const { sales } = totalsOf([rows.rows[index] ?? {}])
+  return (
+    <div className={classes.lineHead}>
+      <Text fw={650} size="sm">
+        {texts.batch} {index + 1}
+      </Text>
+      <Text size="sm" ml="auto">
+        {texts.total}: <b>{sumsText(sales)}</b>
+      </Text>
+      {!disabled && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t.form.removeRow(index + 1)}
+          onClick={() => rows.remove(index)}
+        >
+          <Icon path={mdiTrashCanOutline} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with one of several boxes or references, which has no field of its own to be said at. */
+function Nested({ rows, index }: Pick<Props, 'rows' | 'index'>) {
+  const nested = rows.problemsOf(index).filter(({ field }) => field.includes('.'))
+  return nested.map(({ field, code }) => (
+    <Text key={field} size="xs" c="var(--mantine-color-error)">
+      {fieldName(field)}: {codeText(code)}
+    </Text>
+  ))
 }
 
 type DepositProps = Omit<Props, 'rows'> & { lot: string | undefined }

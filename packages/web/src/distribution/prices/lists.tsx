@@ -12,7 +12,6 @@ import { SelectField, TextField } from '../../form/fields/fields.tsx'
 import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
-import type { MarketRecord } from '@lagar/domain/companies/market.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { LabelPicker, WineBatchPicker } from '../../pickers/bottle-pickers.tsx'
@@ -58,7 +57,7 @@ export const {
           required
           {...labelled(draft, 'market')}
           onPick={(choice) => {
-            if (choice) draft.set({ currency: (choice.row as MarketRecord).currency })
+            if (choice) draft.set({ currency: choice.row.currency })
           }}
         />
         <SelectField

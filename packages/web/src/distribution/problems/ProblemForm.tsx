@@ -1,3 +1,4 @@
+import { useGoTo } from '../../ui/list-search.ts'
 import {
   newProblem,
   problem,
@@ -5,10 +6,9 @@ import {
   type NewProblem,
 } from '@lagar/domain/distribution/problem.ts'
 import { problemOf, type ProblemRow } from '@lagar/domain/distribution/problem-record.ts'
-import type { OrderRecord, OrderRow } from '@lagar/domain/distribution/order-record.ts'
+import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import type { WineBatchRecord } from '@lagar/domain/distribution/wine-batch.ts'
 import { problemTypes } from '@lagar/domain/lists/people.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { saveRecord, useRecord } from '../../api/records.ts'
 import type { Initial } from '../../form/draft/paths.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
@@ -49,7 +49,7 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
   const texts = t.problems
   const { today } = useMe()
   const seesAnalyses = useCan('laboratory.read')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const begun = saved
     ? { ...problemOf(saved), id: saved.id, version: saved.version }
     : { ...blank, date: today, ...start }
@@ -58,7 +58,6 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
   const draft = useDraft<NewProblem>(schema, begun as ProblemStart, (value, key) =>
     saveRecord('distribution/problems', value, key),
   )
-  const { date } = draft.value
   return (
     <FormModal
       title={titleOf(saved, readOnly)}
@@ -68,7 +67,7 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
       readOnly={readOnly}
       // Its photos and what is said of it have their place there.
       onSaved={() => {
-        if (!saved) void navigate({ to: `/entities/problem/${draft.key.id}` } as never)
+        if (!saved) goTo(`/entities/problem/${draft.key.id}`)
       }}
       onClose={onClose}
     >
@@ -99,21 +98,7 @@ export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) 
           />
         )}
       </FormSection>
-      <FormSection title={texts.care}>
-        <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
-        <DayField
-          label={texts.deadline}
-          clearable
-          {...(date ? { min: date } : {})}
-          {...draft.field('deadlineDate')}
-        />
-        <SelectField
-          label={texts.status}
-          required
-          options={options(['OPEN', 'IN_PROGRESS'] as const, (status) => words.problemStatus[status])}
-          {...draft.field('status')}
-        />
-      </FormSection>
+      <Care draft={draft} />
     </FormModal>
   )
 }
@@ -122,6 +107,29 @@ function titleOf(saved: ProblemRow | undefined, readOnly: boolean): string {
   const texts = t.problems
   if (!saved) return texts.report
   return readOnly ? texts.viewTitle(saved.number) : texts.editTitle(saved.number)
+}
+
+/** Who looks after it, until when, and how far it is. */
+function Care({ draft }: { draft: FormDraft }) {
+  const texts = t.problems
+  const { date } = draft.value
+  return (
+    <FormSection title={texts.care}>
+      <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
+      <DayField
+        label={texts.deadline}
+        clearable
+        {...(date ? { min: date } : {})}
+        {...draft.field('deadlineDate')}
+      />
+      <SelectField
+        label={texts.status}
+        required
+        options={options(['OPEN', 'IN_PROGRESS'] as const, (status) => words.problemStatus[status])}
+        {...draft.field('status')}
+      />
+    </FormSection>
+  )
 }
 
 /** Who complains: the customer, whose orders are offered then, or a deposit. */
@@ -141,7 +149,7 @@ function Whose({ draft }: { draft: FormDraft }) {
         clearable
         {...(customer ? { filters: { customer } } : {})}
         {...draft.field('order')}
-        onPick={(choice) => choice && draft.set({ customer: (choice.row as OrderRow).customer.id })}
+        onPick={(choice) => choice && draft.set({ customer: choice.row.customer.id })}
       />
       <DistributionDepositPicker label={texts.deposit} clearable {...draft.field('distributionDeposit')} />
     </>

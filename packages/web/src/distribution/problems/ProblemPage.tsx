@@ -1,6 +1,7 @@
+import { useGoTo } from '../../ui/list-search.ts'
 import type { ProblemRecord } from '@lagar/domain/distribution/problem-record.ts'
 import { mdiAlertOctagonOutline } from '@mdi/js'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord } from '../../api/records.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
@@ -21,14 +22,14 @@ import { ProblemDialogs, type ProblemDialog } from './ProblemDialogs.tsx'
 export function ProblemPage() {
   const { id } = useParams({ strict: false })
   const query = useRecord<ProblemRecord>('problem', id)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
+  const openTab = (to: string, tab: string) => goTo(to, { tab })
   const [dialog, setDialog] = useState<ProblemDialog>()
-  const goTo = (to: string, tab: string) => void navigate({ to, search: { tab } } as never)
   const detail = (problem: ProblemRecord): Detail => ({
     title: t.problems.named(problem.number),
     badges: <Badges problem={problem} />,
     facts: factsOf(problem),
-    actions: problemActions(problem, setDialog).toSpliced(-1, 0, ...recallOf(problem, goTo)),
+    actions: problemActions(problem, setDialog).toSpliced(-1, 0, ...recallOf(problem, openTab)),
     tabs: problem.wineBatch ? [traceTab('wineBatch', problem.wineBatch.id)] : [],
     links: <Comments problem={problem} />,
   })
@@ -39,7 +40,7 @@ export function ProblemPage() {
         <ProblemDialogs
           open={{ dialog, problem: query.data }}
           onClose={() => setDialog(undefined)}
-          onDeleted={() => goTo('/distribution', 'problems')}
+          onDeleted={() => openTab('/distribution', 'problems')}
         />
       )}
     </>
@@ -47,13 +48,13 @@ export function ProblemPage() {
 }
 
 /** The way to the lot's own page, where a recall of it begins. */
-const recallOf = ({ wineBatch }: ProblemRecord, goTo: (to: string, tab: string) => void): RowAction[] =>
+const recallOf = ({ wineBatch }: ProblemRecord, openTab: (to: string, tab: string) => void): RowAction[] =>
   wineBatch
     ? [
         {
           label: t.problems.recall,
           icon: mdiAlertOctagonOutline,
-          onClick: () => goTo(`/entities/wineBatch/${wineBatch.id}`, 'trace'),
+          onClick: () => openTab(`/entities/wineBatch/${wineBatch.id}`, 'trace'),
         },
       ]
     : []

@@ -1,12 +1,11 @@
 import { check } from '@lagar/domain/check.ts'
 import { use, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError, Offline } from '../../wire/errors.ts'
 import { uuidv7 } from '../../wire/uuid.ts'
-import { failureText } from '../../messages/failure.ts'
 import { begun, CreatingContext } from './creating.ts'
 import { setAt, valueAt, without, type At, type Initial, type RowOf } from './paths.ts'
 import type { RecordKey } from '../../device/kept-draft.ts'
+import { useAttempt, type Failure, type Refused } from './use-attempt.ts'
 
 /** One field of a draft, ready to be spread into a field component. */
 export type Field<V> = {
@@ -31,21 +30,6 @@ export type Rows<Row> = {
   update(this: void, index: number, change: Initial<Row>): void
   remove(this: void, index: number): void
 }
-
-/** Why the last save did not happen. */
-export type Failure =
-  | { kind: 'refused'; code: string; message: string; details: unknown }
-  | { kind: 'offline' }
-  | { kind: 'unexpected'; requestId: string | undefined }
-  | {
-      kind: 'conflict'
-      message: string
-      version: number | undefined
-      changed: string[]
-      /** What others changed, each field with what it was and what it is, where the server tells. */
-      changes: Record<string, unknown>
-      by: string | undefined
-    }
 
 /** What a form's frame needs to know of its draft. */
 export type DraftFrame = {
@@ -91,60 +75,36 @@ export function useDraft<T extends object>(
   send: (value: T, key: RecordKey, hold: (change: Initial<T>) => void) => Promise<unknown>,
 ): Draft<T> {
   const creating = use(CreatingContext)
-  const [draft, setDraft] = useState<object>(() =>
-    known(schema, creating ? begun(schema, initial, creating.start) : initial),
-  )
   const [key, setKey] = useState<RecordKey>(() => ({ id: initial.id ?? uuidv7(), version: initial.version }))
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [tried, setTried] = useState(false)
-  const [dirty, setDirty] = useState(false)
   const rowKeys = useRowKeys()
   const { sending, failure, refused, forget, attempt } = useAttempt()
-
+  const begin = () => known(schema, creating ? begun(schema, initial, creating.start) : initial)
+  const { draft, dirty, ...written } = useWritten(begin, forget)
   const verdict = judge(schema, draft)
-  const wrong = { ...(verdict.ok ? {} : verdict.errors), ...refused.errors }
-  const missing = [...new Set([...(verdict.ok ? [] : verdict.missing), ...refused.missing])]
-  const isShown = (path: string) => tried || touched.has(path)
-  const errorOf = (path: string) =>
-    refused.errors[path] ??
-    (isShown(path) ? (wrong[path] ?? (missing.includes(path) ? 'MISSING' : undefined)) : undefined)
-
-  function write(path: string, value: unknown) {
-    setDirty(true)
-    forget(path)
-    setDraft((before) => setAt(before, path, value))
-  }
-
-  // On the rows as they are by then: one event may write twice, a choice and what follows from it.
-  function writeRows(path: string, change: (before: object[]) => object[]) {
-    setDirty(true)
-    forget(path)
-    setDraft((before) => setAt(before, path, change((valueAt(before, path) ?? []) as object[])))
-  }
+  const { tried, ...told } = useTold(verdict, refused)
 
   async function submitAs(over: object, as: RecordKey) {
-    setTried(true)
+    told.tell()
     const last = judge(schema, { ...draft, ...over })
     if (!last.ok) return false
-    const hold = (change: Initial<T>) => setDraft((before) => Object.assign({}, before, change))
-    const done = await attempt(() => send(last.value, as, hold))
-    if (done) setDirty(false)
+    const done = await attempt(() => send(last.value, as, written.hold))
+    if (done) written.settle()
     return done
   }
 
   const field = (path: string) => ({
     name: path,
     value: valueAt(draft, path) as never,
-    error: errorOf(path),
-    onChange: (value: unknown) => write(path, value),
-    onBlur: () => setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
+    error: told.errorOf(path),
+    onChange: (value: unknown) => written.write(path, value),
+    onBlur: () => told.touch(path),
   })
 
   return {
     value: draft as Initial<T>,
     key,
-    missing,
-    errors: wrong,
+    missing: told.missing,
+    errors: told.wrong,
     tried,
     dirty,
     sending,
@@ -152,36 +112,14 @@ export function useDraft<T extends object>(
     field,
     rows: (path) => {
       const rows = (valueAt(draft, path) ?? []) as never[]
-      const keys = rowKeys(path, rows.length)
-      return {
-        name: path,
-        rows,
-        keys,
-        error: errorOf(path),
-        field: (index, key) => field(`${path}.${index}.${key}`),
-        problemsOf: (index) => problemsUnder(`${path}.${index}.`, wrong, missing, isShown),
-        add: (row) => writeRows(path, (before) => [...before, row as object]),
-        update: (index, change) =>
-          writeRows(path, (before) =>
-            before.map((row, at) => (at === index ? Object.assign({}, row, change) : row)),
-          ),
-        remove: (index) => {
-          keys.splice(index, 1)
-          writeRows(path, (before) => before.filter((_, at) => at !== index))
-        },
-      }
+      return rowsAt(path, rows, rowKeys(path, rows.length), { field, told, writeRows: written.writeRows })
     },
-    set: (change) => {
-      setDirty(true)
-      forget('')
-      setDraft((before) => Object.assign({}, before, change))
-    },
+    set: written.merge,
     resume: (value, as) => {
-      setDirty(true)
-      setDraft(value)
+      written.replace(value)
       setKey(as)
     },
-    tell: () => setTried(true),
+    tell: told.tell,
     submit: () => submitAs({}, key),
     submitWith: (over) => submitAs(over, key),
     keepMine: () => {
@@ -193,55 +131,87 @@ export function useDraft<T extends object>(
   }
 }
 
-/** The one try/catch of all forms: tells a refusal, no signal and a failure of ours apart. */
-function useAttempt() {
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const [refused, setRefused] = useState<{ errors: Record<string, string>; missing: string[] }>(nothing)
+/** What is written, changed on what stands there by then: one event may write twice, a choice and what follows from it. */
+function useWritten(begin: () => object, forget: (path: string) => void) {
+  const [draft, setDraft] = useState<object>(begin)
+  const [dirty, setDirty] = useState(false)
 
-  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
-    if (sending) return false
-    setSending(true)
-    setFailure(undefined)
-    setRefused(nothing)
-    try {
-      await act()
-      return true
-    } catch (error) {
-      setFailure(failureOf(error))
-      if (error instanceof ApiError) setRefused({ errors: error.errors, missing: error.missing })
-      else if (!(error instanceof Offline)) throw error
-      return false
-    } finally {
-      setSending(false)
-    }
+  function change(path: string, of: (before: object) => object) {
+    setDirty(true)
+    forget(path)
+    setDraft(of)
   }
 
-  /** What was refused about a field no longer holds once it is changed; '' forgets all of it. */
-  function forget(path: string) {
-    const keeps = (other: string) => path !== '' && !`${other}.`.startsWith(`${path}.`)
-    setFailure((before) => (before?.kind === 'refused' ? undefined : before))
-    setRefused(({ errors, missing }) => ({
-      errors: Object.fromEntries(Object.entries(errors).filter(([other]) => keeps(other))),
-      missing: missing.filter(keeps),
-    }))
+  return {
+    draft,
+    dirty,
+    write: (path: string, value: unknown) => change(path, (before) => setAt(before, path, value)),
+    writeRows: (path: string, of: (before: object[]) => object[]) =>
+      change(path, (before) => setAt(before, path, of((valueAt(before, path) ?? []) as object[]))),
+    merge: (over: object) => change('', (before) => Object.assign({}, before, over)),
+    /** What is about to be sent stands in the draft, and nobody has written it. */
+    hold: (over: object) => setDraft((before) => Object.assign({}, before, over)),
+    /** Another draft in the place of this one. */
+    replace: (value: object) => {
+      setDirty(true)
+      setDraft(value)
+    },
+    settle: () => setDirty(false),
   }
-
-  return { sending, failure, refused, forget, attempt }
 }
 
-const nothing = { errors: {}, missing: [] }
+type Told = ReturnType<typeof useTold>
 
-function failureOf(error: unknown): Failure {
-  if (error instanceof Offline) return { kind: 'offline' }
-  if (!(error instanceof ApiError) || error.status >= 500) {
-    return { kind: 'unexpected', requestId: error instanceof ApiError ? error.requestId : undefined }
+/** What is wrong and what is missing, here and at the server; a field says it once it was left, or once somebody tried to save. */
+function useTold(verdict: ReturnType<typeof check>, refused: Refused) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [tried, setTried] = useState(false)
+  const wrong = { ...(verdict.ok ? {} : verdict.errors), ...refused.errors }
+  const missing = [...new Set([...(verdict.ok ? [] : verdict.missing), ...refused.missing])]
+  const isShown = (path: string) => tried || touched.has(path)
+  return {
+    wrong,
+    missing,
+    tried,
+    isShown,
+    errorOf: (path: string) =>
+      refused.errors[path] ??
+      (isShown(path) ? (wrong[path] ?? (missing.includes(path) ? 'MISSING' : undefined)) : undefined),
+    touch: (path: string) => setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
+    tell: () => setTried(true),
   }
-  if (error.code !== 'CHANGED_MEANWHILE')
-    return { kind: 'refused', code: error.code, message: failureText(error), details: error.details }
-  type Changed = { version?: number; changed?: string[]; changes?: Record<string, unknown>; by?: string }
-  const { version, changed = [], changes = {}, by } = (error.details ?? {}) as Changed
-  return { kind: 'conflict', message: error.message, version, changed, changes, by }
+}
+
+type OfRows = {
+  field: (path: string) => Field<never>
+  told: Pick<Told, 'wrong' | 'missing' | 'isShown' | 'errorOf'>
+  writeRows: (path: string, of: (before: object[]) => object[]) => void
+}
+
+/** The rows of the list at a path. */
+function rowsAt(
+  path: string,
+  rows: never[],
+  keys: string[],
+  { field, told, writeRows }: OfRows,
+): Rows<never> {
+  return {
+    name: path,
+    rows,
+    keys,
+    error: told.errorOf(path),
+    field: (index, key) => field(`${path}.${index}.${key}`),
+    problemsOf: (index) => problemsUnder(`${path}.${index}.`, told.wrong, told.missing, told.isShown),
+    add: (row) => writeRows(path, (before) => [...before, row]),
+    update: (index, change) =>
+      writeRows(path, (before) =>
+        before.map((row, at) => (at === index ? Object.assign({}, row, change) : row)),
+      ),
+    remove: (index) => {
+      keys.splice(index, 1)
+      writeRows(path, (before) => before.filter((_, at) => at !== index))
+    },
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from '@lagar/domain/lookup.ts'
 import { type LengthUnit, temperatureUnits, type TemperatureUnit } from '@lagar/domain/lists/units.ts'
 import { convert, roundHalfUp } from '@lagar/domain/units/amount.ts'
 import { length } from '@lagar/domain/units/length.ts'
@@ -70,7 +71,7 @@ function InUnitField<U extends TemperatureUnit | LengthUnit>({
           setUnit(next)
         },
       }}
-      units={options(Object.keys(units) as U[], (one) => words.unitSymbol[one])}
+      units={options(keysOf(units), (one) => words.unitSymbol[one])}
     />
   )
 }

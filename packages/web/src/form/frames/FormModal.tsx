@@ -48,47 +48,14 @@ type Said = string | (() => ReactNode)
 
 /** The frame of every form: title, fields, what is missing, and the buttons. */
 export function FormModal(props: Props) {
-  const {
-    title,
-    draft,
-    keptAs = '',
-    onClose,
-    done,
-    failed,
-    readOnly = false,
-    onSaved,
-    next = onClose,
-  } = props
+  const { title, draft, keptAs = '', onClose, readOnly = false } = props
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const { isCovered, cover } = useCovered()
-  const { form, send, told, kept, shown } = useFormFrame(draft, readOnly, `${title} ${keptAs}`.trim())
-  const creating = use(CreatingContext)
-
-  function reload() {
-    recordsChanged()
-    onClose()
-  }
-
+  const frame = useFormFrame(draft, readOnly, `${title} ${keptAs}`.trim())
+  const { form, told, kept } = frame
+  const save = useSave(props, frame.send)
   const close = () => (draft.dirty && !readOnly ? setAsking(true) : onClose())
-
-  async function save(submit: () => Promise<boolean>, said: Said) {
-    if (!(await send(submit))) {
-      if (failed !== undefined) toastProblem(failed)
-      return
-    }
-    toast(typeof said === 'function' ? said() : said)
-    onSaved?.()
-    creating?.made(draft.key.id)
-    next()
-  }
-
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault()
-    // React hands a submit inside a portal to the form around it as well; that one was not sent.
-    event.stopPropagation()
-    void save(draft.submit, done)
-  }
 
   return (
     <Modal
@@ -103,7 +70,12 @@ export function FormModal(props: Props) {
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <CoverContext value={cover}>
-        <form ref={form} noValidate onSubmit={onSubmit} className={classes.form}>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submitting(() => void save(draft.submit))}
+          className={classes.form}
+        >
           <FirstFocus isKept={phone} />
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
             {props.intro !== undefined && (
@@ -120,15 +92,7 @@ export function FormModal(props: Props) {
           </fieldset>
           {props.below}
           <footer className={classes.footer}>
-            {!readOnly && (
-              <FormNotices
-                draft={shown}
-                labels={told.labels}
-                notice={props.notice}
-                onReload={reload}
-                onKeepMine={() => void save(draft.keepMine, done)}
-              />
-            )}
+            {!readOnly && <Notices {...props} frame={frame} save={save} />}
             <Buttons {...props} onClose={close} save={save} />
           </footer>
         </form>
@@ -146,6 +110,50 @@ export function FormModal(props: Props) {
   )
 }
 
+type Frame = ReturnType<typeof useFormFrame>
+type Save = (submit: () => Promise<boolean>, said?: Said) => Promise<void>
+
+/** Saves, says that it is done, and goes on with what follows; or says that it could not be. */
+function useSave(
+  { draft, done, failed, onSaved, onClose, next = onClose }: Props,
+  send: Frame['send'],
+): Save {
+  const creating = use(CreatingContext)
+  return async (submit, said = done) => {
+    if (!(await send(submit))) {
+      if (failed !== undefined) toastProblem(failed)
+      return
+    }
+    toast(typeof said === 'function' ? said() : said)
+    onSaved?.()
+    creating?.made(draft.key.id)
+    next()
+  }
+}
+
+/** React hands a submit inside a portal to the form around it as well; that one was not sent. */
+const submitting = (save: () => void) => (event: SubmitEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+  save()
+}
+
+type NoticesProps = Props & { frame: Frame; save: Save }
+
+/** What is missing or was refused, and what there is to do about a change of others. */
+const Notices = ({ draft, notice, onClose, frame, save }: NoticesProps) => (
+  <FormNotices
+    draft={frame.shown}
+    labels={frame.told.labels}
+    notice={notice}
+    onReload={() => {
+      recordsChanged()
+      onClose()
+    }}
+    onKeepMine={() => void save(draft.keepMine)}
+  />
+)
+
 /**
  * Where an opened form is begun: in its first field, if that is one to write in. Where a keyboard or a list would cover the form it stays here,
  * before all fields, and not on the cross, which an Enter too early would press.
@@ -158,20 +166,16 @@ function FirstFocus({ isKept }: { isKept: boolean }) {
   return <span tabIndex={-1} data-autofocus onFocus={goOn} className={classes['begin']} />
 }
 
-type ButtonsProps = Props & { save: (submit: () => Promise<boolean>, said: Said) => Promise<void> }
+type ButtonsProps = Props & { save: Save }
 
-function Buttons({ draft, done, second, action, readOnly = false, onClose, save }: ButtonsProps) {
+function Buttons({ draft, second, action, readOnly = false, onClose, save }: ButtonsProps) {
   return (
     <Group justify="flex-end" gap="sm" className={classes.buttons}>
       <Button variant="default" onClick={onClose}>
         {readOnly ? t.form.close : t.form.cancel}
       </Button>
       {second && !readOnly && (
-        <Button
-          variant="light"
-          loading={draft.sending}
-          onClick={() => void save(second.submit, second.done ?? done)}
-        >
+        <Button variant="light" loading={draft.sending} onClick={() => void save(second.submit, second.done)}>
           {second.label}
         </Button>
       )}

@@ -9,7 +9,8 @@ import { HelpLink } from '../../messages/HelpLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import classes from './FormModal.module.css'
-import type { DraftFrame, Failure } from '../draft/use-draft.ts'
+import type { Failure } from '../draft/use-attempt.ts'
+import type { DraftFrame } from '../draft/use-draft.ts'
 
 type Props = {
   draft: DraftFrame

@@ -67,10 +67,7 @@ export function LaboratoryForm({ saved, readOnly = false, onClose }: RecordFormP
           required
           {...draft.field('type')}
           label={texts.type}
-          onPick={(choice) =>
-            status === 'DONE' &&
-            draft.set({ results: toFill(results, choice?.row as LaboratoryTypeRecord | undefined) })
-          }
+          onPick={(choice) => status === 'DONE' && draft.set({ results: toFill(results, choice?.row) })}
         />
         <LaboratoryPlacePicker required {...labelled(draft, 'laboratoryPlace')} />
         <EmployeePicker required {...labelled(draft, 'employee')} label={texts.employee} />
@@ -87,19 +84,7 @@ export function LaboratoryForm({ saved, readOnly = false, onClose }: RecordFormP
         )}
         {status === 'DONE' && <DayField required max={today} {...labelled(draft, 'doneOn')} />}
       </FormGrid>
-      {(status === 'DONE' || results.length > 0) && (
-        <FormSection title={words.fieldName.results} hint={texts.reportHint}>
-          <div style={{ gridColumn: '1 / -1' }}>
-            <ValuesTable
-              draft={draft}
-              path="results"
-              title={words.fieldName.results}
-              addLabel={texts.addResult}
-              readOnly={readOnly}
-            />
-          </div>
-        </FormSection>
-      )}
+      {(status === 'DONE' || results.length > 0) && <Found draft={draft} readOnly={readOnly} />}
       <TextArea {...labelled(draft, 'note')} required={status === 'VOIDED'} />
       {status === 'VOIDED' && !readOnly && (
         <Text size="xs" c="dimmed">
@@ -107,6 +92,24 @@ export function LaboratoryForm({ saved, readOnly = false, onClose }: RecordFormP
         </Text>
       )}
     </CatalogueForm>
+  )
+}
+
+/** What was found. */
+function Found({ draft, readOnly }: { draft: Draft<Laboratory>; readOnly: boolean }) {
+  const texts = t.laboratory.analyses
+  return (
+    <FormSection title={words.fieldName.results} hint={texts.reportHint}>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <ValuesTable
+          draft={draft}
+          path="results"
+          title={words.fieldName.results}
+          addLabel={texts.addResult}
+          readOnly={readOnly}
+        />
+      </div>
+    </FormSection>
   )
 }
 

@@ -45,15 +45,7 @@ export function Round({ tanks: found, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t.form.close }}
     >
       {tank === undefined ? (
-        <Stack>
-          <Text fw={650} size="lg">
-            {texts.done}
-          </Text>
-          <Text>{texts.doneText(noted)}</Text>
-          <Button size="lg" onClick={onClose}>
-            {texts.finish}
-          </Button>
-        </Stack>
+        <Done noted={noted} onClose={onClose} />
       ) : (
         <>
           <Progress value={(at / tanks.length) * 100} mb={6} aria-hidden />
@@ -69,32 +61,70 @@ export function Round({ tanks: found, onClose }: Props) {
             onSkip={() => setAt(at + 1)}
             onBack={at > 0 ? () => setAt(at - 1) : undefined}
           />
-          <details className={classes.round} open={at === 0 && me.employee === null}>
-            <summary>
-              {texts.employee} · {hour}
-            </summary>
-            <FormGrid>
-              <EmployeePicker
-                name="employee"
-                label={texts.employee}
-                required
-                value={employee}
-                error={undefined}
-                onChange={setEmployee}
-                onBlur={() => {}}
-              />
-              <HourField
-                name="hour"
-                label={texts.now}
-                value={hour}
-                error={undefined}
-                onChange={setHour}
-                onBlur={() => {}}
-              />
-            </FormGrid>
-          </details>
+          <Who
+            isOpen={at === 0 && me.employee === null}
+            hour={hour}
+            onHour={setHour}
+            employee={employee}
+            onEmployee={setEmployee}
+          />
         </>
       )}
     </Modal>
+  )
+}
+
+/** The end of the way: how many tanks were noted. */
+function Done({ noted, onClose }: { noted: number; onClose: () => void }) {
+  const texts = t.laboratory.round
+  return (
+    <Stack>
+      <Text fw={650} size="lg">
+        {texts.done}
+      </Text>
+      <Text>{texts.doneText(noted)}</Text>
+      <Button size="lg" onClick={onClose}>
+        {texts.finish}
+      </Button>
+    </Stack>
+  )
+}
+
+type WhoProps = {
+  isOpen: boolean
+  hour: string
+  onHour: (hour: string) => void
+  employee: string | null
+  onEmployee: (employee: string | null) => void
+}
+
+/** Who goes round, and at what hour, folded once it is known. */
+function Who({ isOpen, hour, onHour, employee, onEmployee }: WhoProps) {
+  const texts = t.laboratory.round
+  return (
+    <details className={classes.round} open={isOpen}>
+      <summary>
+        {texts.employee} · {hour}
+      </summary>
+      <FormGrid>
+        <EmployeePicker
+          name="employee"
+          label={texts.employee}
+          required
+          value={employee}
+          error={undefined}
+          onChange={onEmployee}
+          onBlur={() => {}}
+        />
+        <HourField
+          name="hour"
+          label={texts.now}
+          value={hour}
+          error={undefined}
+          onChange={onHour}
+          onBlur={() => {}}
+        />
+      </FormGrid>
+    </details>
   )
 }

@@ -29,83 +29,24 @@ type Props = {
 /** One tank of the round: its last values, and large fields for the new ones. */
 export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Props) {
   const texts = t.laboratory.round
-  const { today } = useMe()
-  const [id] = useState(uuidv7)
-  const [density, setDensity] = useState<number | null>(null)
-  const [temperature, setTemperature] = useState<number | null>(null)
-  const [capWork, setCapWork] = useState<CapWork | null>(null)
-  const [sending, setSending] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
   const fields = useFieldReports()
+  const { read, set, errors, sending, save } = useReading({ tank, hour, employee, onSaved })
 
-  async function save(event: SubmitEvent) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     event.stopPropagation()
     // What cannot be read says so at its field, and nothing is sent instead of it.
-    if (fields.unread.length > 0) return
-    const draft = {
-      cellarElement: tank.cellarElement?.id ?? null,
-      day: today,
-      hour,
-      employee,
-      capWork,
-      measuraments: valuesOf(density, temperature),
-    }
-    const verdict = check(measurament, draft)
-    if (!verdict.ok) return setErrors(told(draft.measuraments, verdict))
-    setSending(true)
-    try {
-      await send('POST', 'cellars/measuraments', { ...verdict.value, id })
-      onSaved()
-    } catch (error) {
-      const wrong = error instanceof ApiError ? error.errors : {}
-      const fields = told(draft.measuraments, { errors: wrong, missing: [] })
-      setErrors({ ...fields, form: failureText(error) })
-    } finally {
-      setSending(false)
-    }
+    if (fields.unread.length === 0) void save()
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Last tank={tank} />
       <Stack mt="md">
         <FieldReportsContext value={fields}>
-          <div className={classes.pair}>
-            <div className={classes.big}>
-              <DecimalField
-                {...plain('density', density, setDensity, errors.density)}
-                label={t.laboratory.fermentations.density}
-                hint={densityHint(density)}
-              />
-            </div>
-            <div className={classes.big}>
-              <DecimalField
-                {...plain('temperature', temperature, setTemperature, errors.temperature)}
-                label={t.laboratory.fermentations.temperature}
-                hint="°C"
-                min={-20}
-              />
-            </div>
-          </div>
+          <Values read={read} set={set} errors={errors} />
         </FieldReportsContext>
-        <div role="group" aria-label={texts.cap}>
-          <Text size="sm" fw={500} mb={6}>
-            {texts.cap}
-          </Text>
-          <Group gap={8}>
-            {capWorks.map((work) => (
-              <Chip
-                key={work}
-                size="md"
-                checked={capWork === work}
-                onChange={(isOn) => setCapWork(isOn ? work : null)}
-              >
-                {words.capWork[work]}
-              </Chip>
-            ))}
-          </Group>
-        </div>
+        <CapChoice value={read.capWork} onChange={(capWork) => set({ capWork })} />
         {errors.form && (
           <Alert color="red" role="alert">
             {errors.form}
@@ -124,6 +65,104 @@ export function TankEntry({ tank, hour, employee, onSaved, onSkip, onBack }: Pro
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** What is read at a tank. */
+type Reading = { density: number | null; temperature: number | null; capWork: CapWork | null }
+
+/** What somebody reads at a tank, and how it is saved: with the id of the first try, so that it is noted once. */
+function useReading({
+  tank,
+  hour,
+  employee,
+  onSaved,
+}: Pick<Props, 'tank' | 'hour' | 'employee' | 'onSaved'>) {
+  const { today } = useMe()
+  const [id] = useState(uuidv7)
+  const [read, setRead] = useState<Reading>({ density: null, temperature: null, capWork: null })
+  const [sending, setSending] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const set = (change: Partial<Reading>) => setRead((before) => ({ ...before, ...change }))
+
+  async function save() {
+    const draft = {
+      cellarElement: tank.cellarElement?.id ?? null,
+      day: today,
+      hour,
+      employee,
+      capWork: read.capWork,
+      measuraments: valuesOf(read.density, read.temperature),
+    }
+    const verdict = check(measurament, draft)
+    if (!verdict.ok) return setErrors(told(draft.measuraments, verdict))
+    setSending(true)
+    try {
+      await send('POST', 'cellars/measuraments', { ...verdict.value, id })
+      onSaved()
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.errors : {}
+      const fields = told(draft.measuraments, { errors: wrong, missing: [] })
+      setErrors({ ...fields, form: failureText(error) })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { read, set, errors, sending, save }
+}
+
+type ValuesProps = { read: Reading; set: (change: Partial<Reading>) => void; errors: Errors }
+
+/** Density and temperature, large enough for wet hands. */
+function Values({ read, set, errors }: ValuesProps) {
+  return (
+    <div className={classes.pair}>
+      <div className={classes.big}>
+        <DecimalField
+          {...plain('density', read.density, (density) => set({ density }), errors.density)}
+          label={t.laboratory.fermentations.density}
+          hint={densityHint(read.density)}
+        />
+      </div>
+      <div className={classes.big}>
+        <DecimalField
+          {...plain(
+            'temperature',
+            read.temperature,
+            (temperature) => set({ temperature }),
+            errors.temperature,
+          )}
+          label={t.laboratory.fermentations.temperature}
+          hint="°C"
+          min={-20}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What was done to the cap. */
+function CapChoice({ value, onChange }: { value: CapWork | null; onChange: (work: CapWork | null) => void }) {
+  const texts = t.laboratory.round
+  return (
+    <div role="group" aria-label={texts.cap}>
+      <Text size="sm" fw={500} mb={6}>
+        {texts.cap}
+      </Text>
+      <Group gap={8}>
+        {capWorks.map((work) => (
+          <Chip
+            key={work}
+            size="md"
+            checked={value === work}
+            onChange={(isOn) => onChange(isOn ? work : null)}
+          >
+            {words.capWork[work]}
+          </Chip>
+        ))}
+      </Group>
+    </div>
   )
 }
 

@@ -72,7 +72,6 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
   })
   const { hear, doses } = useTreatmentDates(draft, saved)
   const volume = volumeOf(draft.value)
-  const { initialTimezone, finalTimezone, startTime } = draft.value
   return (
     <WorkRecordForm
       texts={t.fieldWork.kinds.curation}
@@ -97,19 +96,7 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
       >
         <PlaguesPicker required {...labelled(draft, 'plagues')} />
       </PlaceBlock>
-      <TimeBlock draft={work}>
-        <EmployeePicker
-          clearable
-          filters={{ wineEstateId: draft.value.wineEstate }}
-          placeholder={t.treatment.sameAsInCharge}
-          {...labelled(draft, 'operator')}
-        />
-        <HourField {...blankAsNull(labelled(draft, 'startTime'))} />
-        <HourField
-          {...blankAsNull(labelled(draft, 'endTime'))}
-          {...(initialTimezone === finalTimezone && startTime ? { min: startTime } : {})}
-        />
-      </TimeBlock>
+      <When draft={draft} />
       <Spraying draft={draft} lands={lands} volume={volume} />
       <ProductsBlock
         draft={work}
@@ -123,6 +110,26 @@ export function CurationForm({ saved, readOnly = false, onClose }: RecordFormPro
       <MachinesBlock draft={work} />
       <PeopleBlock draft={work} />
     </WorkRecordForm>
+  )
+}
+
+/** When it was done and by whom, with the hours that the field book asks for. */
+function When({ draft }: { draft: Draft<Curation> }) {
+  const { wineEstate, initialTimezone, finalTimezone, startTime } = draft.value
+  return (
+    <TimeBlock draft={asWork(draft)}>
+      <EmployeePicker
+        clearable
+        filters={{ wineEstateId: wineEstate }}
+        placeholder={t.treatment.sameAsInCharge}
+        {...labelled(draft, 'operator')}
+      />
+      <HourField {...blankAsNull(labelled(draft, 'startTime'))} />
+      <HourField
+        {...blankAsNull(labelled(draft, 'endTime'))}
+        {...(initialTimezone === finalTimezone && startTime ? { min: startTime } : {})}
+      />
+    </TimeBlock>
   )
 }
 

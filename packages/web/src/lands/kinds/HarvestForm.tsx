@@ -1,36 +1,26 @@
-import {
-  harvest,
-  harvestNotBefore,
-  kilosByHectare,
-  type Harvest,
-  type HarvestLand,
-} from '@lagar/domain/lands/works/harvest.ts'
+import { harvest, harvestNotBefore, type Harvest } from '@lagar/domain/lands/works/harvest.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { HarvestRecord } from '@lagar/domain/lands/works/work.ts'
-import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
-import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
-import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { mdiAlertOutline, mdiClipboardCheckOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useCan, useMe } from '../../session/me.tsx'
 import { SelectField, SwitchField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
-import { UnitField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
-import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
-import type { Draft, DraftFrame, Rows } from '../../form/draft/use-draft.ts'
+import type { Draft, DraftFrame } from '../../form/draft/use-draft.ts'
 import { codeText, fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { dayText, numberText } from '../../texts/numbers.ts'
+import { dayText } from '../../texts/numbers.ts'
 import { toast, toastProblem } from '../../messages/toast.tsx'
 import { useEstateSettings } from '../../pickers/estate-settings.ts'
 import { HarvestInputs } from './HarvestInputs.tsx'
 import { besideOf, harvestSteps, useHarvestSave, type HarvestNote } from './harvest-notes.ts'
+import { HarvestLands } from './HarvestLands.tsx'
 import { HarvestPickers } from './HarvestPickers.tsx'
 import { LastWork } from './LastWork.tsx'
 import { PlaceBlock } from '../record/PlaceBlock.tsx'
@@ -38,7 +28,7 @@ import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from '../record/
 import classes from '../record/Work.module.css'
 import { asWork, useNewWork } from '../record/draft.ts'
 import { harvestInput } from '@lagar/domain/lands/works/input.ts'
-import { landSurface, totalSurface, useWorkLands } from '../record/lands.ts'
+import { totalSurface, useWorkLands } from '../record/lands.ts'
 import { WorkRecordForm } from '../record/WorkRecordForm.tsx'
 import { crewFormOf } from '../record/works.ts'
 import { useResumed } from '../../form/draft/waiting.ts'
@@ -49,28 +39,8 @@ const NOBODY_PICKED = { harvestLands: [], pickers: [], kiloRate: 0, binRate: 0, 
 
 /** Cosecha. The one form for creating, editing and viewing a harvest. */
 export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProps<HarvestRecord>) {
-  const fresh = useNewWork()
-  const [chosen, choose] = useState<readonly string[]>(() => saved?.lands.map(({ id }) => id) ?? [])
-  const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: chosen })
-  const { allowHarvestBeforeHarvestableDate: allowed } = useEstateSettings(
-    saved?.wineEstate.id ?? lands[0]?.wineEstate.id,
-  )
-  const resumed = useResumed('harvest')
-  const { notes, setNotes, beside, putBack, save, keyOf } = useHarvestSave(besideOf(resumed?.draft.extra))
-  const draft = useWaitingDraft(
-    'harvest',
-    allowed ? harvest : harvestNotBefore(lands),
-    saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, ...NOBODY_PICKED, workedDays: 1 },
-    save,
-    {
-      extra: beside,
-      onResume: (kept) => putBack(besideOf(kept)),
-      steps: (value, key, failed) => harvestSteps(value, keyOf(key), notes, failed),
-    },
-  )
+  const { draft, lands, allowed, notes, setNotes, isMade } = useHarvest(saved)
   const work = asWork(draft)
-  const picked = work.value.lands ?? []
-  if (picked.join() !== chosen.join()) choose(picked)
   const start = draft.value.initialTimezone
   const isDone = saved?.status === 'DONE'
   const early = start ? earlyHarvest(lands, start, allowed) : undefined
@@ -100,7 +70,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
         <SwitchField {...labelled(draft, 'paid')} />
       </PlaceBlock>
       <TimeBlock draft={work} entered={isDone ? [] : lands} />
-      <Expected draft={draft} lands={lands} readOnly={readOnly} />
+      <HarvestLands draft={draft} lands={lands} readOnly={readOnly} />
       <HarvestPickers draft={draft} readOnly={readOnly} />
       <MachinesBlock draft={work} />
       <PeopleBlock draft={work} />
@@ -114,13 +84,40 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
       <Notes
         draft={draft}
         lands={lands}
-        isSaved={saved !== undefined || beside.made !== undefined}
+        isSaved={isMade}
         notes={notes}
         onNotes={setNotes}
         readOnly={readOnly}
       />
     </WorkRecordForm>
   )
+}
+
+/** The draft of a harvest, the lands that it picks, and the delivery notes that are saved with it. */
+function useHarvest(saved: HarvestRecord | undefined) {
+  const fresh = useNewWork()
+  const [chosen, choose] = useState<readonly string[]>(() => saved?.lands.map(({ id }) => id) ?? [])
+  const lands = useWorkLands({ scope: 'lands', wineEstate: null, wineEstateSection: null, lands: chosen })
+  const { allowHarvestBeforeHarvestableDate: allowed } = useEstateSettings(
+    saved?.wineEstate.id ?? lands[0]?.wineEstate.id,
+  )
+  const resumed = useResumed('harvest')
+  const { notes, setNotes, beside, putBack, save, keyOf } = useHarvestSave(besideOf(resumed?.draft.extra))
+  const draft = useWaitingDraft(
+    'harvest',
+    allowed ? harvest : harvestNotBefore(lands),
+    saved ? crewFormOf(harvestInput(saved), saved) : { ...fresh, ...NOBODY_PICKED, workedDays: 1 },
+    save,
+    {
+      extra: beside,
+      onResume: (kept) => putBack(besideOf(kept)),
+      steps: (value, key, failed) => harvestSteps(value, keyOf(key), notes, failed),
+    },
+  )
+  const picked = asWork(draft).value.lands ?? []
+  if (picked.join() !== chosen.join()) choose(picked)
+  const isMade = saved !== undefined || beside.made !== undefined
+  return { draft, lands, allowed, notes, setNotes, isMade }
 }
 
 /** Says whether a harvest could be saved as it stands, and what is missing or wrong, without saving it. */
@@ -185,109 +182,4 @@ function Notes({ draft, lands, isSaved, notes, onNotes, readOnly }: NotesProps) 
       </div>
     </FormSection>
   )
-}
-
-type ExpectedProps = { draft: Draft<Harvest>; lands: LandRecord[]; readOnly: boolean }
-
-/** The approximate weight of each land. */
-function Expected({ draft, lands, readOnly }: ExpectedProps) {
-  const rows: Rows<HarvestLand> = draft.rows('harvestLands')
-  const grams = rows.rows.map(({ weight, weightUnit }) => toGrams(weight || 0, weightUnit ?? 'KG'))
-  const total = grams.reduce((sum, part) => sum + part, 0)
-  const picked = lands.filter(({ id }) => rows.rows.some(({ land }) => land === id))
-  const next = lands.find(({ id }) => !picked.some((land) => land.id === id))
-  return (
-    <FormSection title={t.fieldWork.harvest.lands}>
-      <div className={classes.wide}>
-        <RowsTable<HarvestLand>
-          title={t.fieldWork.harvest.lands}
-          rows={rows}
-          columns={columnsOf(rows, lands)}
-          addLabel={t.fieldWork.harvest.addLand}
-          disabled={readOnly}
-          {...(lands.length > 0
-            ? {
-                newRow: () => ({
-                  land: next?.id ?? null,
-                  variety: next?.variety?.id ?? null,
-                  weightUnit: 'KG' as const,
-                }),
-              }
-            : {})}
-          footer={
-            total > 0 && (
-              <Text size="sm" fw={600} mt="xs">
-                {t.fieldWork.harvest.total(
-                  numberText(fromGrams(total, 'KG')),
-                  numberText(kilosByHectare(total, totalSurface(picked))),
-                )}
-              </Text>
-            )
-          }
-        />
-      </div>
-    </FormSection>
-  )
-}
-
-function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<HarvestLand>[] {
-  const landOf = ({ land }: HarvestLand) => lands.find(({ id }) => id === land)
-  return [
-    {
-      key: 'land',
-      header: fieldName('land'),
-      width: 200,
-      wide: true,
-      cell: (_row, index) => (
-        <SelectField
-          label={fieldName('land')}
-          hideLabel
-          required
-          options={lands.map(({ id, name }) => ({ value: id, label: name }))}
-          {...rows.field(index, 'land')}
-          onChange={(land) =>
-            rows.update(index, { land, variety: lands.find(({ id }) => id === land)?.variety?.id ?? null })
-          }
-        />
-      ),
-    },
-    {
-      key: 'weight',
-      header: fieldName('weight'),
-      width: 220,
-      wide: true,
-      cell: (_row, index) => (
-        <UnitField
-          label={fieldName('weight')}
-          hideLabel
-          amount={rows.field(index, 'weight')}
-          unit={rows.field(index, 'weightUnit')}
-          units={options(weightUnits, (unit) => words.unitSymbol[unit])}
-        />
-      ),
-    },
-    {
-      key: 'surface',
-      header: t.fieldWork.harvest.hectares,
-      width: 110,
-      cell: (row) => {
-        const land = landOf(row)
-        return (
-          <Text py={7}>
-            {land ? numberText(fromSquareCentimeters(landSurface(land), 'HECTARE'), 4) : t.ui.none}
-          </Text>
-        )
-      },
-    },
-    {
-      key: 'kilosByHectare',
-      header: fieldName('kilosByHectare'),
-      width: 140,
-      cell: (row) => {
-        const land = landOf(row)
-        const grams = toGrams(row.weight || 0, row.weightUnit ?? 'KG')
-        return <Text py={7}>{land ? numberText(kilosByHectare(grams, landSurface(land))) : t.ui.none}</Text>
-      },
-    },
-  ]
 }

@@ -69,23 +69,12 @@ export function HarvestInputForm({ harvest, saved, savedTo, waiting, ahead, onKe
       keptAs={`${harvest.id} ${waiting?.id ?? ''}`}
       onClose={onClose}
     >
-      <FormSection title={texts.destination}>
-        <InputEntityPicker
-          label={texts.destination}
-          required
-          disabled={saved !== undefined}
-          type={draft.value.toType}
-          types={harvestDestinationTypes.filter((type) => grapes !== undefined || !cellars.has(type))}
-          {...draft.field('to')}
-          onPick={(end) => {
-            setToLabel(end?.name ?? '')
-            draft.set({
-              toType: end?.type ?? null,
-              ...(end && cellars.has(end.type) ? { deliveredHarvestCrops: [] } : {}),
-            })
-          }}
-        />
-      </FormSection>
+      <Destination
+        draft={draft}
+        locked={saved !== undefined}
+        types={harvestDestinationTypes.filter((type) => grapes !== undefined || !cellars.has(type))}
+        onLabel={setToLabel}
+      />
       <TransportFields draft={draft} />
       {grapes && (
         <FormSection title={texts.grapes}>
@@ -99,24 +88,7 @@ export function HarvestInputForm({ harvest, saved, savedTo, waiting, ahead, onKe
           </Rows>
         </FormSection>
       )}
-      {others.length > 0 && !isCellar && (
-        <FormSection title={texts.crops}>
-          <Rows locked={saved !== undefined}>
-            <RowsTable<DeliveredHarvestCrop>
-              title={texts.crops}
-              rows={draft.rows('deliveredHarvestCrops')}
-              columns={cropColumns(draft)}
-              newRow={() => ({
-                variety: nextCrop(others, draft.value.deliveredHarvestCrops),
-                amount: 0,
-                note: '',
-              })}
-              addLabel={texts.addCrop}
-              disabled={saved !== undefined}
-            />
-          </Rows>
-        </FormSection>
-      )}
+      {others.length > 0 && !isCellar && <Crops draft={draft} lands={others} locked={saved !== undefined} />}
       <FormSection title={texts.reference}>
         <ReferenceField draft={draft} from={estate?.name} saved={saved !== undefined} ahead={ahead} />
       </FormSection>
@@ -128,6 +100,63 @@ export function HarvestInputForm({ harvest, saved, savedTo, waiting, ahead, onKe
       </FormSection>
       <TextArea label={texts.description} required {...draft.field('description')} />
     </FormModal>
+  )
+}
+
+type DestinationProps = {
+  draft: Draft<Input>
+  locked: boolean
+  /** The kinds of place that take what is picked. */
+  types: readonly (typeof harvestDestinationTypes)[number][]
+  onLabel: (name: string) => void
+}
+
+/** To where it goes; a cellar takes grapes alone. */
+function Destination({ draft, locked, types, onLabel }: DestinationProps) {
+  const texts = t.input
+  return (
+    <FormSection title={texts.destination}>
+      <InputEntityPicker
+        label={texts.destination}
+        required
+        disabled={locked}
+        type={draft.value.toType}
+        types={types}
+        {...draft.field('to')}
+        onPick={(end) => {
+          onLabel(end?.name ?? '')
+          draft.set({
+            toType: end?.type ?? null,
+            ...(end && cellars.has(end.type) ? { deliveredHarvestCrops: [] } : {}),
+          })
+        }}
+      />
+    </FormSection>
+  )
+}
+
+type CropsProps = { draft: Draft<Input>; lands: HarvestOfNotes['lands']; locked: boolean }
+
+/** The crops other than grapes that are delivered. */
+function Crops({ draft, lands, locked }: CropsProps) {
+  const texts = t.input
+  return (
+    <FormSection title={texts.crops}>
+      <Rows locked={locked}>
+        <RowsTable<DeliveredHarvestCrop>
+          title={texts.crops}
+          rows={draft.rows('deliveredHarvestCrops')}
+          columns={cropColumns(draft)}
+          newRow={() => ({
+            variety: nextCrop(lands, draft.value.deliveredHarvestCrops),
+            amount: 0,
+            note: '',
+          })}
+          addLabel={texts.addCrop}
+          disabled={locked}
+        />
+      </Rows>
+    </FormSection>
   )
 }
 

@@ -43,26 +43,7 @@ export function HarvestInputs({ harvest, notes, onNotes, readOnly = false, adds 
   const mayWrite = writesNotes && !readOnly
   const mayAdd = (mayWrite || (adds && writesNotes)) && harvest.lands.length > 0
   const saved = useList<InputListRow>('input', { harvestId: harvest.id, limit: 200 }, harvest.isSaved)
-  const rows: Row[] = [
-    ...(harvest.isSaved ? (saved.data?.result ?? []) : []).map((row) => ({
-      id: row.id,
-      truck: row.truck?.id ?? null,
-      patent: row.patent,
-      driver: row.driverName,
-      to: row.to.name,
-      cius: row.ciuCount,
-      saved: row,
-    })),
-    ...notes.map(({ id, value, toLabel }) => ({
-      id,
-      truck: value.truck,
-      patent: value.patent,
-      driver: value.driverName,
-      to: toLabel,
-      cius: value.cius.length,
-      saved: undefined,
-    })),
-  ]
+  const rows = rowsOf(harvest.isSaved ? (saved.data?.result ?? []) : [], notes)
   const close = () => setOpen(undefined)
   const remove = (row: Row) =>
     row.saved ? setOpen({ kind: 'delete', row }) : onNotes(notes.filter(({ id }) => id !== row.id))
@@ -115,6 +96,28 @@ export function HarvestInputs({ harvest, notes, onNotes, readOnly = false, adds 
     </div>
   )
 }
+
+/** The notes that are saved, and after them those that wait for the harvest. */
+const rowsOf = (saved: readonly InputListRow[], waiting: readonly HarvestNote[]): Row[] => [
+  ...saved.map((row) => ({
+    id: row.id,
+    truck: row.truck?.id ?? null,
+    patent: row.patent,
+    driver: row.driverName,
+    to: row.to.name,
+    cius: row.ciuCount,
+    saved: row,
+  })),
+  ...waiting.map(({ id, value, toLabel }) => ({
+    id,
+    truck: value.truck,
+    patent: value.patent,
+    driver: value.driverName,
+    to: toLabel,
+    cius: value.cius.length,
+    saved: undefined,
+  })),
+]
 
 const actionsOf = (row: Row, open: (open: Open) => void, remove: () => void): RowAction[] => [
   {

@@ -1,3 +1,4 @@
+import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { irrigation, typeDefaults, type Irrigation } from '@lagar/domain/lands/works/irrigation.ts'
 import type { ValveRecord } from '@lagar/domain/lands/places/valve.ts'
 import { irrigationSummary, type Water, type WateredLand } from '@lagar/domain/lands/works/water.ts'
@@ -52,9 +53,7 @@ export function IrrigationForm({ origin: asked = 'VALVE', saved, readOnly = fals
     wineEstateSection: draft.value.wineEstateSection,
     lands: saved ? saved.lands.map(({ id }) => id) : (work.value.lands ?? []),
   })
-  const valve = useRecord<ValveRecord>('valve', draft.value.valve ?? undefined).data
-  const watered = lands.map((land) => wateredBy(valve, land.id, landSurface(land)))
-  const summary = irrigationSummary(waterOf(draft.value), watered)
+  const summary = useWater(draft.value, lands)
   return (
     <WorkRecordForm
       texts={isRain ? t.fieldWork.kinds.rain : t.fieldWork.kinds.irrigation}
@@ -91,18 +90,7 @@ export function IrrigationForm({ origin: asked = 'VALVE', saved, readOnly = fals
       <WaterSummary summary={summary} names={new Map(lands.map(({ id, name }) => [id, name]))} />
       {!isRain && (
         <>
-          <FertigationBlock draft={draft} />
-          {draft.value.fertilize && (
-            <ProductsBlock
-              draft={work}
-              path="fertilization.stocksUsed"
-              lands={lands}
-              filters={{ isNutrientProvider: true }}
-              treated={summary}
-              nutrients={{}}
-              readOnly={readOnly}
-            />
-          )}
+          <Fertigation draft={draft} lands={lands} treated={summary} readOnly={readOnly} />
           <MachinesBlock draft={work} />
           <PeopleBlock draft={work} />
         </>
@@ -110,6 +98,38 @@ export function IrrigationForm({ origin: asked = 'VALVE', saved, readOnly = fals
     </WorkRecordForm>
   )
 }
+
+/** How much water reaches each land, by what is typed and by what the valve waters of it. */
+function useWater(value: Value, lands: LandRecord[]) {
+  const valve = useRecord<ValveRecord>('valve', value.valve ?? undefined).data
+  const watered = lands.map((land) => wateredBy(valve, land.id, landSurface(land)))
+  return irrigationSummary(waterOf(value), watered)
+}
+
+type FertigationProps = {
+  draft: Draft<Irrigation>
+  lands: LandRecord[]
+  treated: ReturnType<typeof useWater>
+  readOnly: boolean
+}
+
+/** What goes to the vines with the water. */
+const Fertigation = ({ draft, lands, treated, readOnly }: FertigationProps) => (
+  <>
+    <FertigationBlock draft={draft} />
+    {draft.value.fertilize && (
+      <ProductsBlock
+        draft={asWork(draft)}
+        path="fertilization.stocksUsed"
+        lands={lands}
+        filters={{ isNutrientProvider: true }}
+        treated={treated}
+        nutrients={{}}
+        readOnly={readOnly}
+      />
+    )}
+  </>
+)
 
 const newIrrigation = (fresh: ReturnType<typeof useNewWork>, origin: IrrigationOrigin) =>
   origin === 'RAIN'
@@ -166,7 +186,7 @@ function Source({ draft, locked }: { draft: Draft<Irrigation>; locked: boolean }
         filters={{ wineEstateId: draft.value.wineEstate }}
         {...draft.field('valve')}
         onPick={(choice) => {
-          if (choice) draft.set(broughtBy(choice.row as ValveRecord, locked))
+          if (choice) draft.set(broughtBy(choice.row, locked))
         }}
       />
       <SelectField

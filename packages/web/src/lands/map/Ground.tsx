@@ -4,7 +4,7 @@ import { isInside, type Bounds, type Position } from '@lagar/domain/lands/places
 import { Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { mdiCrosshairsGps } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '../../texts/t.ts'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { numberText } from '../../texts/numbers.ts'
@@ -31,42 +31,17 @@ type Props = { wineEstateId: string; lands: LandRecord[]; shadeOf: (land: LandRe
 export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
   const { ref, ...size } = useElementSize()
   const box = useRef<HTMLDivElement>(null)
-  const [frame, setFrame] = useState<Bounds>()
-  const query = useBoundaries(wineEstateId, frame)
-  const drawn = query.data?.result ?? []
-  const lands = [...listed, ...drawn.filter(({ id }) => !listed.some((land) => land.id === id))]
-  const [openId, open] = useState<string>()
-  const [drawingId, draw] = useState<string>()
-  const drawing = useRing()
+  const { query, drawn, lands, boundaryOf, frame } = useDrawnLands(wineEstateId, listed)
   const [locating, locate] = useState(false)
   const position = usePosition(locating)
-  const ground = useGroundView(drawn, size, setFrame)
+  const ground = useGroundView(drawn, size, frame)
   useLookAt(position.standing?.place, ground.lookAt)
-
-  const boundaryOf = (id: string | undefined) => drawn.find((land) => land.id === id)?.boundary
-  const opened = lands.find(({ id }) => id === openId)
-  const isDrawing = opened !== undefined && drawingId === opened.id
-
-  function openLand(id: string) {
-    open(id)
-    const ring = boundaryOf(id)
-    if (ring) ground.showRing(ring)
-    if (ring) box.current?.scrollIntoView({ block: 'nearest' })
-  }
-
-  function startDrawing(id: string) {
-    ground.hold()
-    box.current?.scrollIntoView({ block: 'center' })
-    drawing.start(boundaryOf(id) ?? [])
-    draw(id)
-  }
-
-  function tap(place: Position, at: Point) {
-    if (!isDrawing) return open(drawn.findLast(({ boundary }) => isInside(place, boundary))?.id)
-    const side = sideUnder({ view: ground.view, size, drawing }, at)
-    if (side === undefined) drawing.add(place)
-    else drawing.insert(side, place)
-  }
+  const { opened, redrawn, drawing, open, draw, openLand, startDrawing, tap } = useOpened(box, size, {
+    lands,
+    drawn,
+    boundaryOf,
+    ground,
+  })
 
   if (query.error) {
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -78,16 +53,16 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
         <GroundMap
           ground={ground}
           size={size}
-          drawn={isDrawing ? drawn.filter(({ id }) => id !== opened.id) : drawn}
+          drawn={redrawn ? drawn.filter(({ id }) => id !== redrawn.id) : drawn}
           shadeOf={shadeOf}
-          openId={openId}
+          openId={opened?.id}
           standing={position.standing}
           locating={locating}
           onLocate={() => locate(!locating)}
-          drawing={isDrawing ? drawing : undefined}
+          drawing={redrawn && drawing}
           onTap={tap}
         />
-        {query.isSuccess && drawn.length === 0 && !isDrawing && (
+        {query.isSuccess && drawn.length === 0 && !redrawn && (
           <p className={classes.hint}>{t.ground.empty}</p>
         )}
       </div>
@@ -97,16 +72,12 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
             {hereText(position, drawn)}
           </Text>
         )}
-        {query.data?.more && (
-          <Text size="sm" c="dimmed" role="status">
-            {t.ground.more(numberText(drawn.length))}
-          </Text>
-        )}
-        {isDrawing ? (
+        {query.data?.more && <MoreLands shown={drawn.length} />}
+        {redrawn ? (
           <DrawPanel
-            key={opened.id}
-            land={opened}
-            wasDrawn={boundaryOf(opened.id) !== undefined}
+            key={redrawn.id}
+            land={redrawn}
+            wasDrawn={boundaryOf(redrawn.id) !== undefined}
             drawing={drawing}
             standing={position.standing}
             isLocating={locating && !position.nowhere}
@@ -126,6 +97,63 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
     </div>
   )
 }
+
+/** The plots of an estate: those that are listed, and those whose boundary lies within the part of the map that is looked at. */
+function useDrawnLands(wineEstateId: string, listed: LandRecord[]) {
+  const [bounds, frame] = useState<Bounds>()
+  const query = useBoundaries(wineEstateId, bounds)
+  const drawn = query.data?.result ?? []
+  const lands = [...listed, ...drawn.filter(({ id }) => !listed.some((land) => land.id === id))]
+  const boundaryOf = (id: string | undefined) => drawn.find((land) => land.id === id)?.boundary
+  return { query, drawn, lands, boundaryOf, frame }
+}
+
+type Known = Pick<ReturnType<typeof useDrawnLands>, 'lands' | 'drawn' | 'boundaryOf'> & {
+  ground: ReturnType<typeof useGroundView>
+}
+
+/** The plot that is open, and the ring that is being drawn for it; a tap opens a plot, or sets a corner of the ring. */
+function useOpened(
+  box: RefObject<HTMLDivElement | null>,
+  size: Size,
+  { lands, drawn, boundaryOf, ground }: Known,
+) {
+  const [openId, open] = useState<string>()
+  const [drawingId, draw] = useState<string>()
+  const drawing = useRing()
+  const opened = lands.find(({ id }) => id === openId)
+  const redrawn = drawingId === openId ? opened : undefined
+
+  function openLand(id: string) {
+    open(id)
+    const ring = boundaryOf(id)
+    if (ring) ground.showRing(ring)
+    if (ring) box.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function startDrawing(id: string) {
+    ground.hold()
+    box.current?.scrollIntoView({ block: 'center' })
+    drawing.start(boundaryOf(id) ?? [])
+    draw(id)
+  }
+
+  function tap(place: Position, at: Point) {
+    if (!redrawn) return open(drawn.findLast(({ boundary }) => isInside(place, boundary))?.id)
+    const side = sideUnder({ view: ground.view, size, drawing }, at)
+    if (side === undefined) drawing.add(place)
+    else drawing.insert(side, place)
+  }
+
+  return { opened, redrawn, drawing, open, draw, openLand, startDrawing, tap }
+}
+
+/** More plots are drawn here than are shown. */
+const MoreLands = ({ shown }: { shown: number }) => (
+  <Text size="sm" c="dimmed" role="status">
+    {t.ground.more(numberText(shown))}
+  </Text>
+)
 
 type BesideProps = {
   lands: LandRecord[]

@@ -19,29 +19,9 @@ export function useGestures(
   onTap: (at: Point) => void,
 ) {
   const moving = useRef<Moving>({ pointers: new Map(), travelled: 0 })
-  const latest = useRef({ size, change })
-  useEffect(() => {
-    latest.current = { size, change }
-  })
+  useWheel(map, size, change)
 
-  const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const box = map.current!.getBoundingClientRect()
-    return { x: clientX - box.left, y: clientY - box.top }
-  }
-
-  // React listens to the wheel passively, and then the page would scroll as well.
-  useEffect(() => {
-    const svg = map.current
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault()
-      const box = svg!.getBoundingClientRect()
-      const at = { x: event.clientX - box.left, y: event.clientY - box.top }
-      const times = Math.exp(-Math.max(-120, Math.min(120, event.deltaY)) / 400)
-      latest.current.change((view) => closer(view, latest.current.size, times, at))
-    }
-    svg?.addEventListener('wheel', onWheel, { passive: false })
-    return () => svg?.removeEventListener('wheel', onWheel)
-  }, [map])
+  const pointIn = (event: Where) => pointOn(map.current!, event)
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
     if (event.button !== 0) return
@@ -76,22 +56,59 @@ export function useGestures(
   const onPointerCancel = (event: PointerEvent) => void moving.current.pointers.delete(event.pointerId)
 
   function onKeyDown(event: KeyboardEvent) {
-    const middle = { x: size.width / 2, y: size.height / 2 }
-    const steps: Record<string, (view: View) => View> = {
-      ArrowLeft: (view) => pushed(view, size, PUSH, 0),
-      ArrowRight: (view) => pushed(view, size, -PUSH, 0),
-      ArrowUp: (view) => pushed(view, size, 0, PUSH),
-      ArrowDown: (view) => pushed(view, size, 0, -PUSH),
-      '+': (view) => closer(view, size, CLOSER, middle),
-      '-': (view) => closer(view, size, 1 / CLOSER, middle),
-    }
-    const step = steps[event.key]
+    const step = stepOf(event.key, size)
     if (!step || event.target !== event.currentTarget) return
     event.preventDefault()
     change(step)
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown }
+}
+
+type Where = { clientX: number; clientY: number }
+
+function pointOn(map: Element, { clientX, clientY }: Where): Point {
+  const box = map.getBoundingClientRect()
+  return { x: clientX - box.left, y: clientY - box.top }
+}
+
+/** The wheel, which comes closer to what it is over and goes away from it. */
+function useWheel(
+  map: RefObject<SVGSVGElement | null>,
+  size: Size,
+  change: (next: (view: View) => View) => void,
+) {
+  const latest = useRef({ size, change })
+  useEffect(() => {
+    latest.current = { size, change }
+  })
+
+  // React listens to the wheel passively, and then the page would scroll as well.
+  useEffect(() => {
+    const svg = map.current
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const at = pointOn(svg!, event)
+      const times = Math.exp(-Math.max(-120, Math.min(120, event.deltaY)) / 400)
+      latest.current.change((view) => closer(view, latest.current.size, times, at))
+    }
+    svg?.addEventListener('wheel', onWheel, { passive: false })
+    return () => svg?.removeEventListener('wheel', onWheel)
+  }, [map])
+}
+
+/** What a key does to the view. */
+function stepOf(key: string, size: Size): ((view: View) => View) | undefined {
+  const middle = { x: size.width / 2, y: size.height / 2 }
+  const steps: Record<string, (view: View) => View> = {
+    ArrowLeft: (view) => pushed(view, size, PUSH, 0),
+    ArrowRight: (view) => pushed(view, size, -PUSH, 0),
+    ArrowUp: (view) => pushed(view, size, 0, PUSH),
+    ArrowDown: (view) => pushed(view, size, 0, -PUSH),
+    '+': (view) => closer(view, size, CLOSER, middle),
+    '-': (view) => closer(view, size, 1 / CLOSER, middle),
+  }
+  return steps[key]
 }
 
 /** Two fingers: what was between them stays between them. */

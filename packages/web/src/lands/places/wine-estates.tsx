@@ -1,4 +1,4 @@
-import { wineEstate, type WineEstateRecord } from '@lagar/domain/lands/places/estate.ts'
+import { wineEstate, type WineEstate, type WineEstateRecord } from '@lagar/domain/lands/places/estate.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
 import { surfaceUnits, volumeUnits, weightUnits } from '@lagar/domain/lists/units.ts'
 import { saveRecord } from '../../api/records.ts'
@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { WineEstateSupplierPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { Column } from '../../lists/DataTable.tsx'
@@ -33,8 +33,6 @@ export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormP
   const texts = t.lands.wineEstates
   const initial = saved ? { ...saved, supplier: saved.supplier?.id ?? null } : { country: 'AR' as const }
   const draft = useDraft(wineEstate, initial, (value, key) => saveRecord('lands/wineEstate', value, key))
-  const weights = options(weightUnits, (unit) => words.weightUnit[unit])
-  const saysYes = draft.value.allowHarvestBeforeHarvestableDate
   return (
     <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} onClose={onClose} size="lg">
       <FormSection title={texts.one}>
@@ -56,48 +54,58 @@ export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormP
         <TextField {...labelled(draft, 'geographicIndication')} />
         <TextField {...labelled(draft, 'address')} />
       </FormSection>
-      <FormSection title={texts.settings} hint={texts.settingsHint}>
-        <SelectField
-          clearable
-          placeholder={texts.asCompany}
-          options={weights}
-          {...labelled(draft, 'ciuUnit')}
-        />
-        <SelectField
-          clearable
-          placeholder={texts.asCompany}
-          options={options(surfaceUnits, (unit) => words.surfaceUnit[unit])}
-          {...labelled(draft, 'landSurfaceUnit')}
-        />
-        <SelectField
-          clearable
-          placeholder={texts.asCompany}
-          options={options(volumeUnits, (unit) => words.volumeUnit[unit])}
-          {...labelled(draft, 'machinedVolumeUnit')}
-        />
-        <SelectField
-          clearable
-          placeholder={texts.asCompany}
-          options={weights}
-          {...labelled(draft, 'pruningWeightUnit')}
-        />
-        <div className={classes.wide}>
-          <SelectField
-            clearable
-            placeholder={texts.asCompany}
-            options={[
-              { value: 'yes', label: t.ui.yes },
-              { value: 'no', label: t.ui.no },
-            ]}
-            {...labelled(draft, 'allowHarvestBeforeHarvestableDate')}
-            value={saysYes === null || saysYes === undefined ? null : saysYes ? 'yes' : 'no'}
-            onChange={(said) =>
-              draft.set({ allowHarvestBeforeHarvestableDate: said === null ? null : said === 'yes' })
-            }
-          />
-        </div>
-      </FormSection>
+      <Settings draft={draft} />
     </CatalogueForm>
+  )
+}
+
+/** What an estate does its own way; blank is as the company has it. */
+function Settings({ draft }: { draft: Draft<WineEstate> }) {
+  const texts = t.lands.wineEstates
+  const weights = options(weightUnits, (unit) => words.weightUnit[unit])
+  const saysYes = draft.value.allowHarvestBeforeHarvestableDate
+  return (
+    <FormSection title={texts.settings} hint={texts.settingsHint}>
+      <SelectField
+        clearable
+        placeholder={texts.asCompany}
+        options={weights}
+        {...labelled(draft, 'ciuUnit')}
+      />
+      <SelectField
+        clearable
+        placeholder={texts.asCompany}
+        options={options(surfaceUnits, (unit) => words.surfaceUnit[unit])}
+        {...labelled(draft, 'landSurfaceUnit')}
+      />
+      <SelectField
+        clearable
+        placeholder={texts.asCompany}
+        options={options(volumeUnits, (unit) => words.volumeUnit[unit])}
+        {...labelled(draft, 'machinedVolumeUnit')}
+      />
+      <SelectField
+        clearable
+        placeholder={texts.asCompany}
+        options={weights}
+        {...labelled(draft, 'pruningWeightUnit')}
+      />
+      <div className={classes.wide}>
+        <SelectField
+          clearable
+          placeholder={texts.asCompany}
+          options={[
+            { value: 'yes', label: t.ui.yes },
+            { value: 'no', label: t.ui.no },
+          ]}
+          {...labelled(draft, 'allowHarvestBeforeHarvestableDate')}
+          value={saysYes === null || saysYes === undefined ? null : saysYes ? 'yes' : 'no'}
+          onChange={(said) =>
+            draft.set({ allowHarvestBeforeHarvestableDate: said === null ? null : said === 'yes' })
+          }
+        />
+      </div>
+    </FormSection>
   )
 }
 

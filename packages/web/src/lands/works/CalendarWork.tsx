@@ -1,3 +1,4 @@
+import { toPath } from '../../ui/list-search.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import {
   isObservation,
@@ -8,7 +9,7 @@ import {
 } from '@lagar/domain/lands/works/work.ts'
 import { ActionIcon } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCalendarArrowRight, mdiCheckCircle, mdiClockOutline } from '@mdi/js'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
@@ -48,7 +49,7 @@ export function CalendarWork({ work, today, colour, onMove, onHold }: Props) {
       onDragEnd={() => onHold?.(undefined)}
     >
       <Link
-        to={`/entities/${work.kind}/${work.id}` as LinkProps['to'] & string}
+        to={toPath(`/entities/${work.kind}/${work.id}`)}
         className={classes.work}
         draggable={false}
         data-kind={colour === 'kind' ? work.kind : undefined}

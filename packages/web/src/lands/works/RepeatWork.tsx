@@ -96,41 +96,8 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
         onChange={setIds}
         onBlur={() => {}}
       />
-      <Group grow mt="sm" align="start">
-        <DayField
-          required
-          label={fieldName('initialTimezone')}
-          name="initialTimezone"
-          value={days.initialTimezone}
-          error={undefined}
-          onChange={(day) => day && setDays(movedTo(days, day))}
-          onBlur={() => {}}
-        />
-        <DayField
-          required
-          label={fieldName('finalTimezone')}
-          name="finalTimezone"
-          min={days.initialTimezone}
-          value={days.finalTimezone}
-          error={undefined}
-          onChange={(day) => day && setDays({ ...days, finalTimezone: day })}
-          onBlur={() => {}}
-        />
-      </Group>
-      {ids.length > 1 && (
-        <SegmentedControl
-          fullWidth
-          mt="md"
-          size="md"
-          aria-label={t.works.howMany}
-          value={isPerLand ? 'land' : 'all'}
-          onChange={(value) => setPerLand(value === 'land')}
-          data={[
-            { value: 'land', label: t.works.perLand },
-            { value: 'all', label: t.works.forAll },
-          ]}
-        />
-      )}
+      <Days days={days} onChange={setDays} />
+      {ids.length > 1 && <PerLand isPerLand={isPerLand} onChange={setPerLand} />}
       {ready && <Supplies work={work} lands={lands} groups={groups.map((group) => onLands(group, days))} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -143,6 +110,51 @@ function RepeatQuestion({ work, onClose, onOne }: QuestionProps) {
     </>
   )
 }
+
+type Days = Pick<RepeatedOn, 'initialTimezone' | 'finalTimezone'>
+
+/** From which day until which: another beginning moves the end with it. */
+const Days = ({ days, onChange }: { days: Days; onChange: (days: Days) => void }) => (
+  <Group grow mt="sm" align="start">
+    <DayField
+      required
+      label={fieldName('initialTimezone')}
+      name="initialTimezone"
+      value={days.initialTimezone}
+      error={undefined}
+      onChange={(day) => day && onChange(movedTo(days, day))}
+      onBlur={() => {}}
+    />
+    <DayField
+      required
+      label={fieldName('finalTimezone')}
+      name="finalTimezone"
+      min={days.initialTimezone}
+      value={days.finalTimezone}
+      error={undefined}
+      onChange={(day) => day && onChange({ ...days, finalTimezone: day })}
+      onBlur={() => {}}
+    />
+  </Group>
+)
+
+type PerLandProps = { isPerLand: boolean; onChange: (isPerLand: boolean) => void }
+
+/** One work of each land, or one of all of them. */
+const PerLand = ({ isPerLand, onChange }: PerLandProps) => (
+  <SegmentedControl
+    fullWidth
+    mt="md"
+    size="md"
+    aria-label={t.works.howMany}
+    value={isPerLand ? 'land' : 'all'}
+    onChange={(value) => onChange(value === 'land')}
+    data={[
+      { value: 'land', label: t.works.perLand },
+      { value: 'all', label: t.works.forAll },
+    ]}
+  />
+)
 
 /** What a call takes as its form takes it: the daily cost there is that of one person. */
 const asDraft = (work: AnyWork, input: object) => ({ ...input, workedDayCost: dayCostOfOne(work.kind, work) })

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { duringFermentation, hottestFor, hoursAt } from '@lagar/domain/laboratory/fermentation.ts'
 import type { FermentationEvent, FermentationLog } from '@lagar/domain/laboratory/fermentation-record.ts'
 import { addDays } from '@lagar/domain/day.ts'
-import { LineChart } from '@mantine/charts'
+import { LineChart, type LineChartProps } from '@mantine/charts'
 import { t } from '../../texts/t.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -20,7 +20,6 @@ const momentText = (hours: number) => dayText(addDays(FIRST, Math.floor(hours / 
  * the table says the same, and what was measured after it.
  */
 export function FermentationCurve({ log }: { log: FermentationLog }) {
-  const texts = t.laboratory.fermentations
   const phone = usePhone()
   const { looks, events } = duringFermentation(log.readings, log.events)
   const marks = marksOf(log, events)
@@ -29,24 +28,13 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
     ...(reading.density === null ? {} : { density: reading.density }),
     ...(reading.temperature === null ? {} : { temperature: reading.temperature }),
   }))
-  const moments = [...data, ...marks].map(({ at }) => at)
-  const hottest = hottestFor(log.grapeType)
   return (
     <div aria-hidden="true">
       <LineChart
         h={phone ? 280 : 360}
         data={data}
         dataKey="at"
-        series={[
-          { name: 'density', label: texts.density, color: densityColor },
-          {
-            name: 'temperature',
-            label: texts.temperature,
-            color: temperatureColor,
-            yAxisId: 'right',
-            strokeDasharray: '6 4',
-          },
-        ]}
+        series={series()}
         curveType="linear"
         connectNulls
         withLegend
@@ -56,45 +44,76 @@ export function FermentationCurve({ log }: { log: FermentationLog }) {
         valueFormatter={(value) =>
           value >= 0.98 && value <= 1.2 ? measuredText('DENSITY', value) : valueText('TEMPERATURE', value)
         }
-        xAxisProps={{
-          type: 'number',
-          domain: [Math.min(...moments), Math.max(...moments)],
-          ticks: dayTicks(moments),
-          tickFormatter: momentText,
-          minTickGap: 16,
-        }}
-        yAxisProps={{
-          domain: ['auto', 'auto'],
-          width: 60,
-          tickFormatter: (value: number) => valueText('DENSITY', value).split(' ')[0] ?? '',
-        }}
-        rightYAxisProps={{
-          domain: [0, 40],
-          ticks: [0, 10, 20, 30, 40],
-          width: 52,
-          tickFormatter: (value: number) => `${value} °C`,
-        }}
+        {...axesOf([...data, ...marks].map(({ at }) => at))}
         tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? momentText(label) : label) }}
-        referenceLines={[
-          {
-            y: hottest,
-            yAxisId: 'right',
-            label: texts.hotLine(numberText(hottest, 0)),
-            color: markColor,
-            strokeDasharray: '2 3',
-            labelPosition: 'insideTopRight',
-          },
-          ...marks.map(({ at, label }) => ({
-            x: at,
-            label,
-            color: markColor,
-            strokeDasharray: '4 3',
-            labelPosition: 'insideTopLeft' as const,
-          })),
-        ]}
+        referenceLines={linesOf(log, marks)}
       />
     </div>
   )
+}
+
+/** What is drawn: the density, and the temperature by the scale on the right. */
+function series() {
+  const texts = t.laboratory.fermentations
+  return [
+    { name: 'density', label: texts.density, color: densityColor },
+    {
+      name: 'temperature',
+      label: texts.temperature,
+      color: temperatureColor,
+      yAxisId: 'right',
+      strokeDasharray: '6 4',
+    },
+  ]
+}
+
+type Axes = Pick<LineChartProps, 'xAxisProps' | 'yAxisProps' | 'rightYAxisProps'>
+
+/** Days below, densities on the left, temperatures on the right. */
+const axesOf = (moments: readonly number[]): Axes => ({
+  xAxisProps: {
+    type: 'number',
+    domain: [Math.min(...moments), Math.max(...moments)],
+    ticks: dayTicks(moments),
+    tickFormatter: momentText,
+    minTickGap: 16,
+  },
+  yAxisProps: {
+    domain: ['auto', 'auto'],
+    width: 60,
+    tickFormatter: (value: number) => valueText('DENSITY', value).split(' ')[0] ?? '',
+  },
+  rightYAxisProps: {
+    domain: [0, 40],
+    ticks: [0, 10, 20, 30, 40],
+    width: 52,
+    tickFormatter: (value: number) => `${value} °C`,
+  },
+})
+
+/** The temperature that is too hot for this wine, and when something was added. */
+function linesOf(
+  { grapeType }: FermentationLog,
+  marks: ReturnType<typeof marksOf>,
+): NonNullable<LineChartProps['referenceLines']> {
+  const hottest = hottestFor(grapeType)
+  return [
+    {
+      y: hottest,
+      yAxisId: 'right',
+      label: t.laboratory.fermentations.hotLine(numberText(hottest, 0)),
+      color: markColor,
+      strokeDasharray: '2 3',
+      labelPosition: 'insideTopRight',
+    },
+    ...marks.map(({ at, label }) => ({
+      x: at,
+      label,
+      color: markColor,
+      strokeDasharray: '4 3',
+      labelPosition: 'insideTopLeft' as const,
+    })),
+  ]
 }
 
 /** The noons of the days on which something was added, with the numbers that what it was has in the list of all. */

@@ -5,7 +5,7 @@ import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { Alert, Button, Group, Modal, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { mdiAlertOutline } from '@mdi/js'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { SelectField } from '../../form/fields/fields.tsx'
@@ -57,30 +57,10 @@ type CalculatorProps = Props & { results: readonly ResultRow[] }
 function Calculator({ volume, grapeType, results, use, onUse, onClose }: CalculatorProps) {
   const texts = t.laboratory.so2
   const { today } = useMe()
-  const last = (code: string) => results.findLast((row) => row.code === code)
-  const [draft, setDraft] = useState<So2Draft>({
-    free: last('FREE_SO2')?.value ?? null,
-    total: last('TOTAL_SO2')?.value ?? null,
-    pH: last('PH')?.value ?? null,
-    sugar: (last('GLUCOSE_FRUCTOSE') ?? last('RESIDUAL_SUGAR'))?.value ?? null,
-    aim: 'FREE',
-    target: null,
-    volume,
-    share: KMBS_SHARE * 100,
-    effectiveness: 100,
-  })
+  const { draft, set, field, measured } = useSo2Draft(results, volume)
   const [market, setMarket] = useState<So2Market>('ARGENTINA')
-  const field = (key: Exclude<keyof So2Draft, 'aim'>) => ({
-    name: key,
-    value: draft[key],
-    error: undefined,
-    mayBeBlank: true,
-    onChange: (value: number | null) => setDraft((before) => ({ ...before, [key]: value })),
-    onBlur: () => {},
-  })
   const verdict = check(so2Question, draft)
   const plan = verdict.ok ? so2Plan(verdict.value, grapeType, market, today) : undefined
-  const measured = last('FREE_SO2')?.day
   return (
     <Stack>
       {measured && (
@@ -88,33 +68,8 @@ function Calculator({ volume, grapeType, results, use, onUse, onClose }: Calcula
           {texts.latest(dayText(measured))}
         </Text>
       )}
-      <FormGrid>
-        <DecimalField {...field('free')} label={texts.free} />
-        <DecimalField {...field('total')} label={texts.total} />
-        <DecimalField {...field('pH')} label={texts.pH} />
-        <DecimalField {...field('sugar')} label={texts.sugar} />
-      </FormGrid>
-      <SegmentedControl
-        aria-label={texts.aim}
-        value={draft.aim}
-        onChange={(aim) => setDraft({ ...draft, aim, target: null })}
-        data={[
-          { value: 'FREE', label: texts.aimFree },
-          { value: 'MOLECULAR', label: texts.aimMolecular },
-        ]}
-      />
-      <FormGrid>
-        <DecimalField
-          {...field('target')}
-          label={draft.aim === 'FREE' ? texts.targetFree : texts.targetMolecular}
-        />
-        <DecimalField {...field('volume')} label={texts.volume} decimals={3} />
-        <DecimalField {...field('share')} label={texts.share} hint={texts.shareHint} />
-        <DecimalField
-          {...field('effectiveness')}
-          label={texts.effectiveness}
-          hint={texts.effectivenessHint}
-        />
+      <Measured field={field} />
+      <Aim draft={draft} set={set} field={field}>
         <SelectField<So2Market>
           name="market"
           label={texts.market}
@@ -124,7 +79,7 @@ function Calculator({ volume, grapeType, results, use, onUse, onClose }: Calcula
           onChange={setMarket}
           onBlur={() => {}}
         />
-      </FormGrid>
+      </Aim>
       <Paper withBorder p="md" aria-live="polite" role="status">
         {plan ? (
           <Told plan={plan} isMolecular={draft.aim === 'MOLECULAR'} />
@@ -150,6 +105,89 @@ function Calculator({ volume, grapeType, results, use, onUse, onClose }: Calcula
         )}
       </Group>
     </Stack>
+  )
+}
+
+type So2Key = Exclude<keyof So2Draft, 'aim'>
+
+/** What is asked of the calculator, beginning with what was measured of the wine last and when. */
+function useSo2Draft(results: readonly ResultRow[], volume: number) {
+  const last = (code: string) => results.findLast((row) => row.code === code)
+  const [draft, setDraft] = useState<So2Draft>({
+    free: last('FREE_SO2')?.value ?? null,
+    total: last('TOTAL_SO2')?.value ?? null,
+    pH: last('PH')?.value ?? null,
+    sugar: (last('GLUCOSE_FRUCTOSE') ?? last('RESIDUAL_SUGAR'))?.value ?? null,
+    aim: 'FREE',
+    target: null,
+    volume,
+    share: KMBS_SHARE * 100,
+    effectiveness: 100,
+  })
+  const set = (change: Partial<So2Draft>) => setDraft((before) => ({ ...before, ...change }))
+  const field = (key: So2Key) => ({
+    name: key,
+    value: draft[key],
+    error: undefined,
+    mayBeBlank: true,
+    onChange: (value: number | null) => set({ [key]: value }),
+    onBlur: () => {},
+  })
+  return { draft, set, field, measured: last('FREE_SO2')?.day }
+}
+
+type FieldOf = ReturnType<typeof useSo2Draft>['field']
+
+/** What the wine has now. */
+function Measured({ field }: { field: FieldOf }) {
+  const texts = t.laboratory.so2
+  return (
+    <FormGrid>
+      <DecimalField {...field('free')} label={texts.free} />
+      <DecimalField {...field('total')} label={texts.total} />
+      <DecimalField {...field('pH')} label={texts.pH} />
+      <DecimalField {...field('sugar')} label={texts.sugar} />
+    </FormGrid>
+  )
+}
+
+type AimProps = {
+  draft: So2Draft
+  set: (change: Partial<So2Draft>) => void
+  field: FieldOf
+  /** For whom the wine is. */
+  children: ReactNode
+}
+
+/** What it shall have, in how much wine, by what product. */
+function Aim({ draft, set, field, children }: AimProps) {
+  const texts = t.laboratory.so2
+  return (
+    <>
+      <SegmentedControl
+        aria-label={texts.aim}
+        value={draft.aim}
+        onChange={(aim) => set({ aim, target: null })}
+        data={[
+          { value: 'FREE', label: texts.aimFree },
+          { value: 'MOLECULAR', label: texts.aimMolecular },
+        ]}
+      />
+      <FormGrid>
+        <DecimalField
+          {...field('target')}
+          label={draft.aim === 'FREE' ? texts.targetFree : texts.targetMolecular}
+        />
+        <DecimalField {...field('volume')} label={texts.volume} decimals={3} />
+        <DecimalField {...field('share')} label={texts.share} hint={texts.shareHint} />
+        <DecimalField
+          {...field('effectiveness')}
+          label={texts.effectiveness}
+          hint={texts.effectivenessHint}
+        />
+        {children}
+      </FormGrid>
+    </>
   )
 }
 

@@ -19,8 +19,44 @@ export function useMapMove<Item extends MapItem>(
   onMove: ((item: Item, x: number, y: number) => void) | undefined,
   mayShare: (item: Item, other: Item) => boolean = () => false,
 ) {
+  const carried = useCarried(grid, items, onMove, mayShare)
+  const { taken, target, said, pull, setPull, letGo, place } = carried
+
+  const handlers = (item: Item) => ({
+    onKeyDown: (event: KeyboardEvent) => onKey(carried, item, event),
+    onBlur: () => taken && !pull && letGo(),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      carried.take(item)
+      setPull({ startX: event.clientX, startY: event.clientY, dx: 0, dy: 0 })
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!pull) return
+      setPull({ ...pull, dx: event.clientX - pull.startX, dy: event.clientY - pull.startY })
+      carried.aim(placeUnder(grid.current, event))
+    },
+    onPointerUp: (event: PointerEvent) => pull && place(item, placeUnder(grid.current, event)),
+    onPointerCancel: letGo,
+  })
+
+  const dragged = (item: Item): CSSProperties | undefined =>
+    pull && taken?.id === item.id
+      ? { transform: `translate(${pull.dx}px, ${pull.dy}px)`, zIndex: 5 }
+      : undefined
+
+  return { taken, target, said, handlers, dragged }
+}
+
+/** What was taken from the map and over which cell it is; let go, it stands there where it may. */
+function useCarried<Item extends MapItem>(
+  grid: RefObject<HTMLDivElement | null>,
+  items: Item[],
+  onMove: ((item: Item, x: number, y: number) => void) | undefined,
+  mayShare: (item: Item, other: Item) => boolean,
+) {
   const [taken, take] = useState<Item>()
-  const [target, setTarget] = useState<Place>()
+  const [target, aim] = useState<Place>()
   const [pull, setPull] = useState<Pull>()
   const [said, say] = useState('')
 
@@ -28,7 +64,7 @@ export function useMapMove<Item extends MapItem>(
 
   function letGo() {
     take(undefined)
-    setTarget(undefined)
+    aim(undefined)
     setPull(undefined)
   }
 
@@ -46,60 +82,42 @@ export function useMapMove<Item extends MapItem>(
     }
   }
 
-  function onKeyDown(item: Item, event: KeyboardEvent) {
-    if (event.key === 'Escape' && taken) {
-      // A modal around the map would close as well.
-      event.stopPropagation()
-      place(item, undefined)
-    }
-    const step = steps[event.key]
-    if (step && taken && target) {
-      event.preventDefault()
-      const next = { x: within(target.x + step.x), y: within(target.y + step.y) }
-      setTarget(next)
-      say(t.ui.map.cell(next.y + 1, next.x + 1))
-    }
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      if (taken) return place(item, target)
-      take(item)
-      setTarget({ x: item.positionX ?? 0, y: item.positionY ?? 0 })
-      say(t.ui.map.taken(item.name))
-    }
+  return { taken, target, pull, said, take, aim, setPull, say, letGo, place }
+}
+
+type Carried<Item extends MapItem> = ReturnType<typeof useCarried<Item>>
+
+/** Enter takes a thing and sets it down, arrows carry it, Escape leaves it where it was. */
+function onKey<Item extends MapItem>(carried: Carried<Item>, item: Item, event: KeyboardEvent) {
+  const { taken, target, say, place } = carried
+  if (event.key === 'Escape' && taken) {
+    // A modal around the map would close as well.
+    event.stopPropagation()
+    place(item, undefined)
   }
-
-  function placeUnder({ clientX, clientY }: PointerEvent): Place | undefined {
-    const box = grid.current?.getBoundingClientRect()
-    if (!box) return undefined
-    const x = Math.floor(((clientX - box.left) / box.width) * SIDE)
-    const y = Math.floor(((clientY - box.top) / box.height) * SIDE)
-    return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? { x, y } : undefined
+  const step = steps[event.key]
+  if (step && taken && target) {
+    event.preventDefault()
+    const next = { x: within(target.x + step.x), y: within(target.y + step.y) }
+    carried.aim(next)
+    say(t.ui.map.cell(next.y + 1, next.x + 1))
   }
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault()
+    if (taken) return place(item, target)
+    carried.take(item)
+    carried.aim({ x: item.positionX ?? 0, y: item.positionY ?? 0 })
+    say(t.ui.map.taken(item.name))
+  }
+}
 
-  const handlers = (item: Item) => ({
-    onKeyDown: (event: KeyboardEvent) => onKeyDown(item, event),
-    onBlur: () => taken && !pull && letGo(),
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      take(item)
-      setPull({ startX: event.clientX, startY: event.clientY, dx: 0, dy: 0 })
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (!pull) return
-      setPull({ ...pull, dx: event.clientX - pull.startX, dy: event.clientY - pull.startY })
-      setTarget(placeUnder(event))
-    },
-    onPointerUp: (event: PointerEvent) => pull && place(item, placeUnder(event)),
-    onPointerCancel: letGo,
-  })
-
-  const dragged = (item: Item): CSSProperties | undefined =>
-    pull && taken?.id === item.id
-      ? { transform: `translate(${pull.dx}px, ${pull.dy}px)`, zIndex: 5 }
-      : undefined
-
-  return { taken, target, said, handlers, dragged }
+/** The cell of the grid that a pointer is over. */
+function placeUnder(grid: HTMLElement | null, { clientX, clientY }: PointerEvent): Place | undefined {
+  const box = grid?.getBoundingClientRect()
+  if (!box) return undefined
+  const x = Math.floor(((clientX - box.left) / box.width) * SIDE)
+  const y = Math.floor(((clientY - box.top) / box.height) * SIDE)
+  return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? { x, y } : undefined
 }
 
 const within = (at: number) => Math.min(SIDE - 1, Math.max(0, at))

@@ -25,34 +25,22 @@ const isSupply = ({ type }: TraceNode) => type === 'stockBatch' || type === 'wor
 export function TraceGraph({ trace }: { trace: Trace }) {
   const tall = usePhone()
   const [supplies, showSupplies] = useState(isSupplied(trace.start.type))
-  const { nodes, edges, layout, places } = useMemo(() => {
-    const wanted = trace.nodes.filter((node) => supplies || node.isStart || !isSupply(node))
-    const nodes = heaviest(wanted, MOST_DRAWN)
-    const drawn = new Set(nodes.map(({ key }) => key))
-    const edges = trace.edges.filter(({ from, to }) => drawn.has(from) && drawn.has(to))
-    const layout = layoutOf({ nodes, edges })
-    return { nodes, edges, layout, places: placesOf(layout, tall) }
-  }, [trace, supplies, tall])
+  const { nodes, edges, layout, places } = useDrawing(trace, supplies, tall)
   const first = nodes.find(({ isStart }) => isStart)?.key ?? nodes[0]?.key
-  const [chosen, choose] = useState<string>()
-  const [pointed, point] = useState<string>()
   const { frame, scale, base, dragging, drag, ...zoom } = useZoom(places.width)
   useStartInView(frame, first, places, base)
-  const walkers = useRef(new Map<string, HTMLButtonElement>())
-  const known = (key: string | undefined) => (key !== undefined && places.at.has(key) ? key : undefined)
-  const active = known(pointed) ?? known(chosen)
-  const way = useMemo(() => (active === undefined ? undefined : wayOf(active, edges)), [active, edges])
-  const selected = nodes.find(({ key }) => key === chosen)
+  const walkers = useWalkers()
+  const { chosen, choose, point, active, way, selected } = useWayThrough({ nodes, edges, places })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === '+') zoom.zoomIn()
     if (event.key === '-') zoom.zoomOut()
-    const from = known(chosen) ?? first
+    const from = chosen ?? first
     const to = from === undefined ? undefined : nextKey(event.key, from, layout, edges, tall)
     if (to === undefined) return
     event.preventDefault()
     choose(to)
-    walkers.current.get(to)?.focus()
+    walkers.focus(to)
   }
 
   if (trace.edges.length === 0)
@@ -60,14 +48,7 @@ export function TraceGraph({ trace }: { trace: Trace }) {
   return (
     <div className={classes.split} data-open={selected !== undefined || undefined}>
       <Paper className={classes.board ?? ''}>
-        <Group justify="space-between" className={classes.tools ?? ''}>
-          <Switch
-            label={t.traceability.supplies}
-            checked={supplies}
-            onChange={(event) => showSupplies(event.currentTarget.checked)}
-          />
-          <Zoom {...zoom} />
-        </Group>
+        <Tools supplies={supplies} onSupplies={showSupplies} zoom={zoom} />
         <div
           ref={frame}
           className={classes.frame}
@@ -89,25 +70,18 @@ export function TraceGraph({ trace }: { trace: Trace }) {
                   key={node.key}
                   node={node}
                   place={places.at.get(node.key) ?? { x: 0, y: 0 }}
-                  reachable={node.key === (known(chosen) ?? first)}
+                  reachable={node.key === (chosen ?? first)}
                   chosen={node.key === chosen}
                   dimmed={way !== undefined && !way.has(node.key)}
                   onChoose={() => choose(node.key === chosen ? undefined : node.key)}
                   onPoint={point}
-                  keep={(button) => {
-                    if (button) walkers.current.set(node.key, button)
-                    else walkers.current.delete(node.key)
-                  }}
+                  keep={(button) => walkers.keep(node.key, button)}
                 />
               ))}
             </div>
           </div>
         </div>
-        <Text size="xs" c="dimmed" className={classes.help ?? ''}>
-          {nodes.length === MOST_DRAWN
-            ? t.traceability.graphSome(numberText(nodes.length), numberText(trace.nodes.length))
-            : t.traceability.graphHelp}
-        </Text>
+        <Help shown={nodes.length} all={trace.nodes.length} />
       </Paper>
       {selected && (
         <NodePanel node={selected} trace={trace} onChoose={choose} onClose={() => choose(undefined)} />
@@ -116,7 +90,71 @@ export function TraceGraph({ trace }: { trace: Trace }) {
   )
 }
 
-function Zoom({ zoomIn, zoomOut, fit }: Pick<ReturnType<typeof useZoom>, 'zoomIn' | 'zoomOut' | 'fit'>) {
+/** What is drawn of a trace, and where each thing of it has its place. */
+function useDrawing(trace: Trace, supplies: boolean, tall: boolean) {
+  return useMemo(() => {
+    const wanted = trace.nodes.filter((node) => supplies || node.isStart || !isSupply(node))
+    const nodes = heaviest(wanted, MOST_DRAWN)
+    const drawn = new Set(nodes.map(({ key }) => key))
+    const edges = trace.edges.filter(({ from, to }) => drawn.has(from) && drawn.has(to))
+    const layout = layoutOf({ nodes, edges })
+    return { nodes, edges, layout, places: placesOf(layout, tall) }
+  }, [trace, supplies, tall])
+}
+
+/** What is chosen or pointed at of what is drawn, and the way of the wine through it. */
+function useWayThrough({ nodes, edges, places }: Pick<Drawing, 'nodes' | 'edges' | 'places'>) {
+  const [chosen, choose] = useState<string>()
+  const [pointed, point] = useState<string>()
+  const known = (key: string | undefined) => (key !== undefined && places.at.has(key) ? key : undefined)
+  const active = known(pointed) ?? known(chosen)
+  const way = useMemo(() => (active === undefined ? undefined : wayOf(active, edges)), [active, edges])
+  return {
+    ...{ choose, point, active, way },
+    chosen: known(chosen),
+    selected: nodes.find(({ key }) => key === chosen),
+  }
+}
+
+type Drawing = ReturnType<typeof useDrawing>
+
+/** The buttons of the drawing by what they stand for, to go from one to another. */
+function useWalkers() {
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  return {
+    keep: (key: string, button: HTMLButtonElement | null) => {
+      if (button) buttons.current.set(key, button)
+      else buttons.current.delete(key)
+    },
+    focus: (key: string) => buttons.current.get(key)?.focus(),
+  }
+}
+
+/** How one walks through the drawing, or that the table has more. */
+const Help = ({ shown, all }: { shown: number; all: number }) => (
+  <Text size="xs" c="dimmed" className={classes.help ?? ''}>
+    {shown === MOST_DRAWN
+      ? t.traceability.graphSome(numberText(shown), numberText(all))
+      : t.traceability.graphHelp}
+  </Text>
+)
+
+type Zooming = Pick<ReturnType<typeof useZoom>, 'zoomIn' | 'zoomOut' | 'fit'>
+type ToolsProps = { supplies: boolean; onSupplies: (shown: boolean) => void; zoom: Zooming }
+
+/** Whether supplies are drawn as well, and how large it is. */
+const Tools = ({ supplies, onSupplies, zoom }: ToolsProps) => (
+  <Group justify="space-between" className={classes.tools ?? ''}>
+    <Switch
+      label={t.traceability.supplies}
+      checked={supplies}
+      onChange={(event) => onSupplies(event.currentTarget.checked)}
+    />
+    <Zoom {...zoom} />
+  </Group>
+)
+
+function Zoom({ zoomIn, zoomOut, fit }: Zooming) {
   const tools = [
     { label: t.traceability.zoomOut, icon: mdiMagnifyMinusOutline, onClick: zoomOut },
     { label: t.traceability.zoomIn, icon: mdiMagnifyPlusOutline, onClick: zoomIn },

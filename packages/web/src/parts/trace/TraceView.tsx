@@ -1,3 +1,4 @@
+import { keysOf } from '@lagar/domain/lookup.ts'
 import { countsOf } from '@lagar/domain/traceability/counts.ts'
 import type { Trace, TraceDirection, TraceType } from '@lagar/domain/traceability/trace.ts'
 import { Alert, Button, Center, Group, Loader, SegmentedControl, Tabs } from '@mantine/core'
@@ -121,12 +122,12 @@ function Views({ trace }: { trace: Trace }) {
 
 /** How much of everything the trace found. */
 function Summary({ trace }: { trace: Trace }) {
-  const counts = Object.entries(countsOf(trace)) as [keyof typeof t.traceability.summary, number][]
-  const found = counts.filter(([, count]) => count > 0)
+  const counts = countsOf(trace)
+  const found = keysOf(counts).filter((kind) => counts[kind] > 0)
   return (
     <ul className={classes.summary}>
-      {found.map(([kind, count]) => (
-        <li key={kind}>{t.traceability.summary[kind](count)}</li>
+      {found.map((kind) => (
+        <li key={kind}>{t.traceability.summary[kind](counts[kind])}</li>
       ))}
     </ul>
   )

@@ -117,9 +117,11 @@ function sumColumns(): Column<AdditivesAnswer['substances'][number] & { id: stri
   ]
 }
 
-function columns(): Column<AdditionRow>[] {
+const columns = () => [...whatColumns(), ...amountColumns(), ...whyColumns()]
+
+/** What was added to which wine, and when. */
+function whatColumns(): Column<AdditionRow>[] {
   const texts = t.cellars.additives
-  const amountIn = (amount: number, unit: AdditionRow['unit']) => supplyAmountText(amount, unit, 3)
   return [
     { key: 'day', header: texts.day, sort: 'day', cell: ({ day }) => <DayText day={day} /> },
     {
@@ -153,6 +155,14 @@ function columns(): Column<AdditionRow>[] {
           </EntityLink>
         ),
     },
+  ]
+}
+
+/** How much of it, and how much this wine carries. */
+function amountColumns(): Column<AdditionRow>[] {
+  const texts = t.cellars.additives
+  const amountIn = (amount: number, unit: AdditionRow['unit']) => supplyAmountText(amount, unit, 3)
+  return [
     {
       key: 'dose',
       header: texts.dose,
@@ -185,6 +195,13 @@ function columns(): Column<AdditionRow>[] {
         </>
       ),
     },
+  ]
+}
+
+/** What for, by whom, and with which work. */
+function whyColumns(): Column<AdditionRow>[] {
+  const texts = t.cellars.additives
+  return [
     {
       key: 'purpose',
       header: texts.purpose,

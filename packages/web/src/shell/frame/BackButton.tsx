@@ -1,3 +1,4 @@
+import { useGoTo } from '../../ui/list-search.ts'
 import { ActionIcon } from '@mantine/core'
 import { mdiArrowLeft } from '@mdi/js'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
@@ -10,12 +11,13 @@ import { usePagePath } from '../../ui/use-page-path.ts'
 export function BackButton() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
+  const goTo = useGoTo()
   const place = placeAbove(usePagePath())
   if (!canGoBack && !place) return null
 
   function back() {
     if (canGoBack) router.history.back()
-    else void router.navigate({ to: place!.to, search: { tab: place!.tab } } as never)
+    else goTo(place!.to, { tab: place!.tab })
   }
 
   return (

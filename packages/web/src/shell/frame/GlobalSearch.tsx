@@ -88,25 +88,7 @@ function SearchBox({ onClose, onCreate }: BoxProps) {
       />
       <SearchState state={state} text={asked} />
       <VisuallyHidden role="status">{state === 'found' ? t.shell.results(hits.length) : ''}</VisuallyHidden>
-      <div id={listId} role="listbox" aria-label={t.shell.search} className={classes.hits}>
-        {groups.map(({ name, found }) => (
-          <div key={name} role="group" aria-label={name}>
-            <Text size="xs" fw={650} c="dimmed" px={12} pt={8} pb={2} aria-hidden>
-              {name}
-            </Text>
-            {found.map((hit) => (
-              <HitOption
-                key={hit.id}
-                id={`${listId}-${hits.indexOf(hit)}`}
-                hit={hit}
-                chosen={hits[at] === hit}
-                onPoint={() => setAt(hits.indexOf(hit))}
-                onOpen={() => open(hit)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <HitList id={listId} groups={groups} hits={hits} at={at} onPoint={setAt} onOpen={open} />
       {hits.length > 0 && (
         <Text size="xs" c="dimmed" px={12} pt={8} visibleFrom="sm">
           {t.shell.searchKeys}
@@ -115,6 +97,37 @@ function SearchBox({ onClose, onCreate }: BoxProps) {
     </>
   )
 }
+
+type HitListProps = Pick<ReturnType<typeof useHits>, 'groups' | 'hits'> & {
+  id: string
+  /** Which of the hits is at hand. */
+  at: number
+  onPoint: (at: number) => void
+  onOpen: (hit: Hit) => void
+}
+
+/** What was found, in groups; each hit is known by its place among all of them. */
+const HitList = ({ id, groups, hits, at, onPoint, onOpen }: HitListProps) => (
+  <div id={id} role="listbox" aria-label={t.shell.search} className={classes.hits}>
+    {groups.map(({ name, found }) => (
+      <div key={name} role="group" aria-label={name}>
+        <Text size="xs" fw={650} c="dimmed" px={12} pt={8} pb={2} aria-hidden>
+          {name}
+        </Text>
+        {found.map((hit) => (
+          <HitOption
+            key={hit.id}
+            id={`${id}-${hits.indexOf(hit)}`}
+            hit={hit}
+            chosen={hits[at] === hit}
+            onPoint={() => onPoint(hits.indexOf(hit))}
+            onOpen={() => onOpen(hit)}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+)
 
 type HitOptionProps = {
   id: string

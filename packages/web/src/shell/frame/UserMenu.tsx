@@ -25,7 +25,7 @@ import { CLIENT_VERSION } from '../../version.ts'
 
 /** The person: welcome, look, companies, versions, log out. */
 export function UserMenu() {
-  const { user, companies, company, serverVersion } = useMe()
+  const { user } = useMe()
   const { waiting } = useTray()
   const [asking, setAsking] = useState(false)
   const leave = () => (waiting.length > 0 ? setAsking(true) : void signOut())
@@ -61,36 +61,13 @@ export function UserMenu() {
           <Menu.Divider />
           <Menu.Label>{t.shell.theme}</Menu.Label>
           <SchemeChoice />
-          {companies.length > 1 && (
-            <>
-              <Menu.Divider />
-              <Menu.Label>{t.shell.companies}</Menu.Label>
-              {companies.map(({ id, name }) => (
-                <Menu.Item
-                  key={id}
-                  leftSection={<Icon path={id === company?.id ? mdiCheck : mdiSwapHorizontal} size={18} />}
-                  disabled={id === company?.id}
-                  onClick={() => void switchCompany(id).catch(toastFailure)}
-                >
-                  {name}
-                </Menu.Item>
-              ))}
-            </>
-          )}
+          <Companies />
           <Menu.Divider />
           <Menu.Item leftSection={<Icon path={mdiLogout} size={18} />} onClick={leave}>
             {t.shell.logout}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<Icon path={mdiCreationOutline} size={18} />}
-            renderRoot={(props) => <Link to="/changelogs" {...props} />}
-          >
-            {t.changelogs.title}
-            <Text size="xs" c="dimmed">
-              {t.shell.serverVersion(serverVersion)} · {t.shell.clientVersion(CLIENT_VERSION)}
-            </Text>
-          </Menu.Item>
+          <Versions />
         </Menu.Dropdown>
       </Menu>
       {asking && (
@@ -103,6 +80,44 @@ export function UserMenu() {
         />
       )}
     </>
+  )
+}
+
+/** The companies of the person, where they are several. */
+function Companies() {
+  const { companies, company } = useMe()
+  if (companies.length <= 1) return null
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t.shell.companies}</Menu.Label>
+      {companies.map(({ id, name }) => (
+        <Menu.Item
+          key={id}
+          leftSection={<Icon path={id === company?.id ? mdiCheck : mdiSwapHorizontal} size={18} />}
+          disabled={id === company?.id}
+          onClick={() => void switchCompany(id).catch(toastFailure)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+/** What runs here and there, and what is new in it. */
+function Versions() {
+  const { serverVersion } = useMe()
+  return (
+    <Menu.Item
+      leftSection={<Icon path={mdiCreationOutline} size={18} />}
+      renderRoot={(props) => <Link to="/changelogs" {...props} />}
+    >
+      {t.changelogs.title}
+      <Text size="xs" c="dimmed">
+        {t.shell.serverVersion(serverVersion)} · {t.shell.clientVersion(CLIENT_VERSION)}
+      </Text>
+    </Menu.Item>
   )
 }
 

@@ -1,5 +1,6 @@
+import { toPath } from '../../ui/list-search.ts'
 import { enabled, routeTable, visible } from '@lagar/domain/access/route-table.ts'
-import { Link, useRouter, useRouterState, type LinkProps } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { useSignal } from '../../device/signal.ts'
@@ -64,7 +65,7 @@ export function SectionLink({ path, onClick, ...rest }: SectionLinkProps) {
   return (
     <Link
       {...rest}
-      to={path as LinkProps['to'] & string}
+      to={toPath(path)}
       search={{}}
       // A section may lie in another one: which of them is open is said by its entry.
       activeOptions={{ exact: true }}

@@ -1,5 +1,6 @@
+import { toPath } from '../../ui/list-search.ts'
 import { Badge, Skeleton, Text } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useList, type List } from '../../api/records.ts'
 import type { Filters } from '../../api/send.ts'
@@ -70,7 +71,7 @@ export function Waiting<Row extends { id: string }>({
           ))}
         </ul>
       )}
-      <Link to={all.to as LinkProps['to'] & string} search={all.search} className={classes.all}>
+      <Link to={toPath(all.to)} search={all.search} className={classes.all}>
         {all.label}
       </Link>
     </section>

@@ -34,24 +34,7 @@ export function BatchPage() {
   const detail = (batch: StockBatchRecord): Detail => ({
     title: `${batchName(batch)} · ${batch.product.name}`,
     badges: batch.onHold && <StatusBadge label={texts.held} tone="bad" />,
-    facts: [
-      ...(batch.onHold ? [{ label: t.quality.hold.why, value: batch.holdReason || null, wide: true }] : []),
-      { label: texts.product, value: <ProductLink batch={batch} /> },
-      { label: texts.amountEverywhere, value: amountText(batch.amount, batch.unit) },
-      { label: texts.expires, value: <Expiry batch={batch} withHold={false} /> },
-      { label: texts.inputNumber, value: batch.inputNumber || null },
-      { label: texts.supplier, value: batch.supplier && <SupplierLink batch={batch} /> },
-      ...(costs
-        ? [
-            {
-              label: t.stock.unitCost,
-              value: <UnitMoney value={batch.amount === 0 ? null : batch.unitCost} />,
-            },
-            { label: t.stock.value, value: <Money value={batch.value} /> },
-          ]
-        : []),
-      { label: texts.note, value: batch.note || null, wide: true },
-    ],
+    facts: factsOf(batch, costs),
     actions: [
       {
         label: texts.price,
@@ -76,28 +59,7 @@ export function BatchPage() {
             },
           ]),
     ],
-    tabs: [
-      {
-        key: 'movements',
-        label: t.stock.movements,
-        content: <MovementsTab fixed={{ batchId: batch.id }} />,
-      },
-      {
-        key: 'results',
-        label: t.laboratory.results.tab,
-        content: <Results of={{ stockBatchId: batch.id }} />,
-      },
-      ...(seesQuality && !batch.unnamed
-        ? [
-            {
-              key: 'quality',
-              label: t.quality.checks.title,
-              content: <QualitiesList fixed={{ stockBatchId: batch.id }} batch={batch} />,
-            },
-          ]
-        : []),
-      traceTab('stockBatch', batch.id),
-    ],
+    tabs: tabsOf(batch, seesQuality),
   })
 
   return (
@@ -109,6 +71,51 @@ export function BatchPage() {
     </>
   )
 }
+
+function factsOf(batch: StockBatchRecord, costs: boolean): Detail['facts'] {
+  const texts = t.stock.batch
+  return [
+    ...(batch.onHold ? [{ label: t.quality.hold.why, value: batch.holdReason || null, wide: true }] : []),
+    { label: texts.product, value: <ProductLink batch={batch} /> },
+    { label: texts.amountEverywhere, value: amountText(batch.amount, batch.unit) },
+    { label: texts.expires, value: <Expiry batch={batch} withHold={false} /> },
+    { label: texts.inputNumber, value: batch.inputNumber || null },
+    { label: texts.supplier, value: batch.supplier && <SupplierLink batch={batch} /> },
+    ...(costs
+      ? [
+          {
+            label: t.stock.unitCost,
+            value: <UnitMoney value={batch.amount === 0 ? null : batch.unitCost} />,
+          },
+          { label: t.stock.value, value: <Money value={batch.value} /> },
+        ]
+      : []),
+    { label: texts.note, value: batch.note || null, wide: true },
+  ]
+}
+
+const tabsOf = (batch: StockBatchRecord, seesQuality: boolean): NonNullable<Detail['tabs']> => [
+  {
+    key: 'movements',
+    label: t.stock.movements,
+    content: <MovementsTab fixed={{ batchId: batch.id }} />,
+  },
+  {
+    key: 'results',
+    label: t.laboratory.results.tab,
+    content: <Results of={{ stockBatchId: batch.id }} />,
+  },
+  ...(seesQuality && !batch.unnamed
+    ? [
+        {
+          key: 'quality',
+          label: t.quality.checks.title,
+          content: <QualitiesList fixed={{ stockBatchId: batch.id }} batch={batch} />,
+        },
+      ]
+    : []),
+  traceTab('stockBatch', batch.id),
+]
 
 const ProductLink = ({ batch: { product } }: { batch: StockBatchRecord }) => (
   <EntityLink type="stockProduct" id={product.id}>

@@ -12,7 +12,7 @@ import { FormModal, FormSection } from '../../form/frames/FormModal.tsx'
 import { UnitField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
 import type { Initial } from '../../form/draft/paths.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { amountText, unitsLike } from '../../pickers/stock-texts.ts'
 import { t, words } from '../../texts/t.ts'
@@ -30,6 +30,53 @@ type Props = { stock: StockRecord; onClose: () => void }
  */
 export function AmountForm({ stock, onClose }: Props) {
   const texts = t.stock.change
+  const { draft, kind, isNow, isReady, turnTo, turnToDay } = useAmount(stock)
+  const byBatch = stock.product.basedInBatches
+  return (
+    <FormModal
+      title={texts.title(stock.product.name)}
+      done={texts.done[kind]}
+      failed={texts.failed}
+      size={byBatch ? 'xl' : 'lg'}
+      draft={draft}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={texts.mode}
+        data={options(stockChangeKinds, (one) => texts[one])}
+        value={kind}
+        disabled={!isReady}
+        onChange={turnTo}
+      />
+      <Text size="sm" c="dimmed">
+        {stock.deposit.name} · {texts.written(amountText(stock.amount, stock.unit))}
+      </Text>
+      {byBatch ? (
+        <AmountBatches draft={draft} stock={stock} kind={kind} />
+      ) : (
+        <div>
+          <UnitField
+            label={texts.howMuch[kind]}
+            required
+            amount={draft.field('amount')}
+            unit={unitField(draft)}
+            units={unitsLike(stock.unit)}
+            decimals={6}
+          />
+          {isNow && (
+            <AmountHint kind={kind} stock={stock} typed={draft.value.amount} unit={draft.value.unit} />
+          )}
+        </div>
+      )}
+      {kind === 'ADD' && <PriceFields draft={draft} stock={stock} />}
+      <Why draft={draft} kind={kind} isNow={isNow} onDay={turnToDay} />
+    </FormModal>
+  )
+}
+
+/** What is written of a change, and how it turns into one of another kind or another day. */
+function useAmount(stock: StockRecord) {
   const { today } = useMe()
   const { currency } = useCompany()
   const byBatch = stock.product.basedInBatches
@@ -58,71 +105,51 @@ export function AmountForm({ stock, onClose }: Props) {
     draft.set({ date: next, ...(kind === 'COUNT' && isPast !== wasPast ? counts : {}) })
   }
 
-  const isNow = kind !== 'COUNT' || day >= today
+  return {
+    ...{ draft, kind, turnTo, turnToDay },
+    /** Whether what is written is told beside what is in the books today. */
+    isNow: kind !== 'COUNT' || day >= today,
+    isReady: !byBatch || batches.data !== undefined,
+  }
+}
+
+type WhyProps = {
+  draft: Draft<StockChange>
+  kind: StockChangeKind
+  isNow: boolean
+  onDay: (day: Day | null) => void
+}
+
+/** When it was, why, and who counted. */
+function Why({ draft, kind, isNow, onDay }: WhyProps) {
+  const texts = t.stock.change
+  const { today } = useMe()
   return (
-    <FormModal
-      title={texts.title(stock.product.name)}
-      done={texts.done[kind]}
-      failed={texts.failed}
-      size={byBatch ? 'xl' : 'lg'}
-      draft={draft}
-      onClose={onClose}
-    >
-      <SegmentedControl
-        fullWidth
-        aria-label={texts.mode}
-        data={options(stockChangeKinds, (one) => texts[one])}
-        value={kind}
-        disabled={byBatch && !batches.data}
-        onChange={(next) => turnTo(next)}
+    <FormSection title={texts.why}>
+      <DayField
+        label={texts.date}
+        required
+        max={today}
+        {...draft.field('date')}
+        onChange={onDay}
+        {...(isNow ? {} : { hint: texts.countOfDay })}
       />
-      <Text size="sm" c="dimmed">
-        {stock.deposit.name} · {texts.written(amountText(stock.amount, stock.unit))}
-      </Text>
-      {byBatch ? (
-        <AmountBatches draft={draft} stock={stock} kind={kind} />
-      ) : (
-        <div>
-          <UnitField
-            label={texts.howMuch[kind]}
-            required
-            amount={draft.field('amount')}
-            unit={unitField(draft)}
-            units={unitsLike(stock.unit)}
-            decimals={6}
-          />
-          {isNow && (
-            <AmountHint kind={kind} stock={stock} typed={draft.value.amount} unit={draft.value.unit} />
-          )}
-        </div>
-      )}
-      {kind === 'ADD' && <PriceFields draft={draft} stock={stock} />}
-      <FormSection title={texts.why}>
-        <DayField
-          label={texts.date}
-          required
-          max={today}
-          {...draft.field('date')}
-          onChange={turnToDay}
-          {...(isNow ? {} : { hint: texts.countOfDay })}
+      {kind !== 'ADD' && (
+        <SelectField
+          label={kind === 'TAKE' ? texts.reason : texts.countReason}
+          clearable
+          options={options(stockLossReasons, (reason) => words.stockLossReason[reason])}
+          {...(kind === 'TAKE' ? { hint: texts.usedUp } : {})}
+          {...draft.field('reason')}
         />
-        {kind !== 'ADD' && (
-          <SelectField
-            label={kind === 'TAKE' ? texts.reason : texts.countReason}
-            clearable
-            options={options(stockLossReasons, (reason) => words.stockLossReason[reason])}
-            {...(kind === 'TAKE' ? { hint: texts.usedUp } : {})}
-            {...draft.field('reason')}
-          />
-        )}
-        {kind === 'COUNT' && (
-          <EmployeePicker label={texts.employee} clearable {...draft.field('updateInventoryEmployee')} />
-        )}
-        <div className={classes.wide}>
-          <TextArea label={texts.note} {...draft.field('note')} />
-        </div>
-      </FormSection>
-    </FormModal>
+      )}
+      {kind === 'COUNT' && (
+        <EmployeePicker label={texts.employee} clearable {...draft.field('updateInventoryEmployee')} />
+      )}
+      <div className={classes.wide}>
+        <TextArea label={texts.note} {...draft.field('note')} />
+      </div>
+    </FormSection>
   )
 }
 

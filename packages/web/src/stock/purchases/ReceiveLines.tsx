@@ -56,7 +56,7 @@ const stockColumn = ({ draft, order, rows }: Given): RowColumn<Came> => ({
         const line = order?.stockOrderProducts.find((one) => one.stock.id === stock && !one.done)
         rows.update(index, { stock, stockOrderProduct: line?.id ?? null, stockBatch: null, batchId: null })
       }}
-      onPick={(choice) => choice && rows.update(index, ofStock(choice.row as StockRecord, order))}
+      onPick={(choice) => choice && rows.update(index, ofStock(choice.row, order))}
     />
   ),
 })

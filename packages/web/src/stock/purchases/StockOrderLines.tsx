@@ -1,7 +1,6 @@
 import { currencies } from '@lagar/domain/lists/places.ts'
 import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
 import type { StockOrder, StockOrderProduct } from '@lagar/domain/stock/order.ts'
-import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Text } from '@mantine/core'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { CheckField, SelectField, TextField } from '../../form/fields/fields.tsx'
@@ -59,7 +58,7 @@ const stockColumn = (given: Given): RowColumn<StockOrderProduct> => ({
       disabled={given.disabled || (cameOf(given, row)?.received ?? 0) > 0}
       filters={{ stockDepositId: given.draft.value.deposit ?? undefined }}
       {...given.draft.field(`stockOrderProducts.${index}.stock`)}
-      onPick={(choice) => choice && given.rows.update(index, { unit: (choice.row as StockRecord).unit })}
+      onPick={(choice) => choice && given.rows.update(index, { unit: choice.row.unit })}
     />
   ),
 })

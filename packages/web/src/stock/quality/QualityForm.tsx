@@ -63,7 +63,7 @@ export function QualityForm({ saved, batch, readOnly = false, onClose }: Props) 
           label={texts.type}
           required
           {...draft.field('type')}
-          onPick={(choice) => draft.set({ criteria: blank(choice?.row as QualityTypeRecord | undefined) })}
+          onPick={(choice) => draft.set({ criteria: blank(choice?.row) })}
         />
         <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
         <DayField label={t.stock.movement.day} required max={today} {...draft.field('date')} />

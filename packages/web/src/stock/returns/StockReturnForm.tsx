@@ -8,7 +8,6 @@ import {
   type StockReturnOrder,
   type StockReturnRecord,
 } from '@lagar/domain/stock/return.ts'
-import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Alert, Text } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
 import { useCompany, useMe } from '../../session/me.tsx'
@@ -36,28 +35,7 @@ type Props = {
 /** Devolución. The one form for creating and editing what goes back to a supplier, and for sending it off. */
 export function StockReturnForm({ saved, start, onClose }: Props) {
   const texts = t.purchases.returns
-  const { employee, today } = useMe()
-  const { currency } = useCompany()
-  const blank: Initial<StockReturnOrder> = {
-    status: 'PENDING',
-    employee,
-    stockInput: null,
-    qualityCheck: null,
-    reason: '',
-    note: '',
-    credit: null,
-    currency,
-    returnedOn: null,
-    stockBatches: [],
-  }
-  const initial = saved
-    ? { ...stockReturnOf(saved), id: saved.id, version: saved.version }
-    : { ...blank, ...start }
-  const draft = useDraft<StockReturnOrder>(stockReturnOrder, initial, (value, key) =>
-    saveRecord('stock/stockReturnOrder', value, key),
-  )
-  const status = draft.value.status ?? 'PENDING'
-  const isLeaving = status === 'DONE'
+  const draft = useReturn(saved, start)
   return (
     <FormModal
       title={saved ? texts.editTitle(saved.number) : texts.createTitle}
@@ -66,37 +44,8 @@ export function StockReturnForm({ saved, start, onClose }: Props) {
       draft={draft}
       onClose={onClose}
     >
-      {isLeaving && <Alert color="orange">{texts.leaving}</Alert>}
-      <FormSection title={texts.what}>
-        <DepositPicker
-          label={t.purchases.deposit}
-          required
-          {...draft.field('deposit')}
-          onChange={(deposit) => draft.set({ deposit, stockBatches: [] })}
-        />
-        <SupplierPicker label={t.purchases.supplier} required {...draft.field('supplier')} />
-        <EmployeePicker label={t.purchases.employee} required {...draft.field('employee')} />
-        <SelectField
-          label={t.purchases.status}
-          required
-          options={options(statusesFrom(saved?.status), (one) => words.stockReturnStatus[one])}
-          {...draft.field('status')}
-          onChange={(next: StockReturnStatus) =>
-            draft.set({ status: next, returnedOn: next === 'DONE' ? today : null })
-          }
-        />
-        {isLeaving && (
-          <DayField label={texts.returnedOn} required max={today} {...draft.field('returnedOn')} />
-        )}
-        <TextField label={texts.reason} required {...draft.field('reason')} />
-        <QualityPicker label={texts.check} {...draft.field('qualityCheck')} />
-        <DecimalField label={texts.credit} mayBeBlank {...draft.field('credit')} />
-        <SelectField
-          label={t.purchases.currency}
-          options={options(currencies, (one) => one)}
-          {...draft.field('currency')}
-        />
-      </FormSection>
+      {draft.value.status === 'DONE' && <Alert color="orange">{texts.leaving}</Alert>}
+      <What draft={draft} saved={saved} />
       <FormSection title={texts.lines}>
         <div className={classes.wide}>
           {draft.value.deposit ? (
@@ -116,6 +65,68 @@ export function StockReturnForm({ saved, start, onClose }: Props) {
       </FormSection>
       <TextArea label={t.purchases.note} {...draft.field('note')} />
     </FormModal>
+  )
+}
+
+/** The draft of a return: as it is saved, or with who is signed in and what of a delivery goes back. */
+function useReturn(saved: StockReturnRecord | undefined, start: Props['start']) {
+  const { employee } = useMe()
+  const { currency } = useCompany()
+  const blank: Initial<StockReturnOrder> = {
+    status: 'PENDING',
+    employee,
+    stockInput: null,
+    qualityCheck: null,
+    reason: '',
+    note: '',
+    credit: null,
+    currency,
+    returnedOn: null,
+    stockBatches: [],
+  }
+  const initial = saved
+    ? { ...stockReturnOf(saved), id: saved.id, version: saved.version }
+    : { ...blank, ...start }
+  return useDraft<StockReturnOrder>(stockReturnOrder, initial, (value, key) =>
+    saveRecord('stock/stockReturnOrder', value, key),
+  )
+}
+
+/** From where it goes back to whom, why, and what it is worth. */
+function What({ draft, saved }: { draft: Draft<StockReturnOrder>; saved: StockReturnRecord | undefined }) {
+  const texts = t.purchases.returns
+  const { today } = useMe()
+  return (
+    <FormSection title={texts.what}>
+      <DepositPicker
+        label={t.purchases.deposit}
+        required
+        {...draft.field('deposit')}
+        onChange={(deposit) => draft.set({ deposit, stockBatches: [] })}
+      />
+      <SupplierPicker label={t.purchases.supplier} required {...draft.field('supplier')} />
+      <EmployeePicker label={t.purchases.employee} required {...draft.field('employee')} />
+      <SelectField
+        label={t.purchases.status}
+        required
+        options={options(statusesFrom(saved?.status), (one) => words.stockReturnStatus[one])}
+        {...draft.field('status')}
+        onChange={(next: StockReturnStatus) =>
+          draft.set({ status: next, returnedOn: next === 'DONE' ? today : null })
+        }
+      />
+      {draft.value.status === 'DONE' && (
+        <DayField label={texts.returnedOn} required max={today} {...draft.field('returnedOn')} />
+      )}
+      <TextField label={texts.reason} required {...draft.field('reason')} />
+      <QualityPicker label={texts.check} {...draft.field('qualityCheck')} />
+      <DecimalField label={texts.credit} mayBeBlank {...draft.field('credit')} />
+      <SelectField
+        label={t.purchases.currency}
+        options={options(currencies, (one) => one)}
+        {...draft.field('currency')}
+      />
+    </FormSection>
   )
 }
 
@@ -139,9 +150,7 @@ function columnsOf(draft: Draft<StockReturnOrder>): RowColumn<ReturnedBatch>[] {
           hideLabel
           filters={{ stockDepositId: draft.value.deposit ?? undefined }}
           {...draft.field(`stockBatches.${index}.stock`)}
-          onPick={(choice) =>
-            choice && rows.update(index, { unit: (choice.row as StockRecord).unit, stockBatch: null })
-          }
+          onPick={(choice) => choice && rows.update(index, { unit: choice.row.unit, stockBatch: null })}
         />
       ),
     },

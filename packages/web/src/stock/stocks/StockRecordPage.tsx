@@ -1,6 +1,7 @@
+import { useListSearch } from '../../ui/list-search.ts'
 import type { StockRecord, StockTold } from '@lagar/domain/stock/stock.ts'
 import { Group } from '@mantine/core'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { useCan, useSeesCosts } from '../../session/me.tsx'
@@ -25,7 +26,7 @@ export function StockRecordPage() {
   const costs = useSeesCosts()
   const mayOrder = useCan('stockOrders.write')
   // Whoever comes from an alarm to order more finds the order open.
-  const { doing } = useSearch({ strict: false }) as { doing?: string }
+  const { doing } = useListSearch()
   const [dialog, setDialog] = useState<StockDialog | undefined>(
     doing === 'order' && mayOrder ? 'order' : undefined,
   )

@@ -30,13 +30,15 @@ import { OwnerBadge, ownersText } from '../../messages/owners.tsx'
 import { partsOf } from '../../parts/wine/rolled-parts.ts'
 import { StageForm } from './StageForm.tsx'
 
+type Doing = 'measure' | 'stage' | 'so2' | 'hold'
+
 /** A content's (pre-lote) page: how much, what it is made of, and what happened to it. */
 export function ContentPage() {
   const texts = t.cellars.content
   const { id } = useParams({ strict: false })
   const query = useRecord<ContentRecord>('content', id)
   const costs = useSeesCosts()
-  const [open, setOpen] = useState<'measure' | 'stage' | 'so2' | 'hold'>()
+  const [open, setOpen] = useState<Doing>()
   const close = () => setOpen(undefined)
 
   const detail = (content: ContentRecord): Detail => ({
@@ -53,36 +55,7 @@ export function ContentPage() {
     top: <Glance content={content} />,
     facts: factsOf(content),
     tabs: [...tabsFor(contentTabs, content), ...(costs ? [makeupTab('content', content.id)] : [])],
-    actions: [
-      {
-        label: t.vessel.doing.gauge,
-        icon: mdiRuler,
-        allowed: content.can.edit,
-        onClick: () => setOpen('measure'),
-      },
-      ...(content.currentAmount > 0
-        ? [
-            {
-              label: t.laboratory.so2.action,
-              icon: mdiCalculatorVariantOutline,
-              onClick: () => setOpen('so2'),
-            },
-          ]
-        : []),
-      {
-        label: texts.changeStage,
-        icon: mdiProgressCheck,
-        allowed: content.can.edit && content.currentAmount > 0,
-        ...(content.can.edit ? { reason: words.contentStatus.EMPTY } : {}),
-        onClick: () => setOpen('stage'),
-      },
-      {
-        label: content.holdReason ? t.cellars.hold.release : t.cellars.hold.hold,
-        icon: content.holdReason ? mdiLockOpenVariantOutline : mdiLockOutline,
-        allowed: content.can.hold,
-        onClick: () => setOpen('hold'),
-      },
-    ],
+    actions: actionsOf(content, setOpen),
   })
 
   return (
@@ -102,6 +75,38 @@ export function ContentPage() {
     </>
   )
 }
+
+/** What may be done with a wine. */
+const actionsOf = (content: ContentRecord, open: (doing: Doing) => void): NonNullable<Detail['actions']> => [
+  {
+    label: t.vessel.doing.gauge,
+    icon: mdiRuler,
+    allowed: content.can.edit,
+    onClick: () => open('measure'),
+  },
+  ...(content.currentAmount > 0
+    ? [
+        {
+          label: t.laboratory.so2.action,
+          icon: mdiCalculatorVariantOutline,
+          onClick: () => open('so2'),
+        },
+      ]
+    : []),
+  {
+    label: t.cellars.content.changeStage,
+    icon: mdiProgressCheck,
+    allowed: content.can.edit && content.currentAmount > 0,
+    ...(content.can.edit ? { reason: words.contentStatus.EMPTY } : {}),
+    onClick: () => open('stage'),
+  },
+  {
+    label: content.holdReason ? t.cellars.hold.release : t.cellars.hold.hold,
+    icon: content.holdReason ? mdiLockOpenVariantOutline : mdiLockOutline,
+    allowed: content.can.hold,
+    onClick: () => open('hold'),
+  },
+]
 
 function Glance({ content }: { content: ContentRecord }) {
   const { vessels, grapeType, currentAmount, composition } = content

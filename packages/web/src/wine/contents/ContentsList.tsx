@@ -84,7 +84,10 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
   )
 }
 
-function columns(): Column<ContentRow>[] {
+const columns = () => [...wineColumns(), ...heldColumns()]
+
+/** Which wine it is. */
+function wineColumns(): Column<ContentRow>[] {
   const texts = t.cellars.content
   return [
     {
@@ -115,6 +118,13 @@ function columns(): Column<ContentRow>[] {
         </Group>
       ),
     },
+  ]
+}
+
+/** Where it lies, whose it is, how much of it, of what, and what a litre cost. */
+function heldColumns(): Column<ContentRow>[] {
+  const texts = t.cellars.content
+  return [
     {
       key: 'vessels',
       header: texts.vessels,

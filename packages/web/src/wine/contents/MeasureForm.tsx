@@ -1,4 +1,8 @@
-import { contentMeasure, type ContentRecord } from '@lagar/domain/wine/contents/content.ts'
+import {
+  contentMeasure,
+  type ContentMeasure,
+  type ContentRecord,
+} from '@lagar/domain/wine/contents/content.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Alert, Modal, Text } from '@mantine/core'
@@ -10,7 +14,7 @@ import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields
 import { FormGrid, FormModal } from '../../form/frames/FormModal.tsx'
 import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import { LoadFailed } from '../../lists/ListPage.tsx'
@@ -41,7 +45,7 @@ function Measure({ content, onClose }: { content: ContentRecord; onClose: () => 
   const draft = useDraft(contentMeasure, measuredOf(content, today), (value) =>
     send('PUT', 'cellars/contents/update/amount', value),
   )
-  const { currentAmount, isOrganic, cellarElement, stage } = draft.value
+  const { currentAmount, isOrganic, cellarElement } = draft.value
   const vessel = content.vessels.find(({ id }) => id === cellarElement) ?? content.vessels[0]
   const before = vessel?.currentAmount ?? 0
   return (
@@ -87,25 +91,33 @@ function Measure({ content, onClose }: { content: ContentRecord; onClose: () => 
         />
       )}
       <Difference before={before} measured={currentAmount} />
-      <FormGrid>
-        <TextField label={words.fieldName.name} required {...draft.field('name')} />
-        <IntegerField label={words.fieldName.year} required max={2200} {...draft.field('year')} />
-        <VarietyPicker label={words.fieldName.variety} required {...draft.field('variety')} />
-        <SelectField
-          label={words.fieldName.stage}
-          required
-          options={options(
-            contentStatuses.filter((status) => status !== 'EMPTY' || stage === 'EMPTY'),
-            (status) => words.contentStatus[status],
-          )}
-          {...draft.field('stage')}
-        />
-        <SwitchField label={words.fieldName.isOrganic} {...draft.field('isOrganic')} />
-      </FormGrid>
+      <Wine draft={draft} />
       {content.isOrganic && isOrganic === false && (
         <TextArea label={texts.lostReason} required {...draft.field('organicLostReason')} />
       )}
     </FormModal>
+  )
+}
+
+/** What the wine is, as it is known once it was looked at. */
+function Wine({ draft }: { draft: Draft<ContentMeasure> }) {
+  const { stage } = draft.value
+  return (
+    <FormGrid>
+      <TextField label={words.fieldName.name} required {...draft.field('name')} />
+      <IntegerField label={words.fieldName.year} required max={2200} {...draft.field('year')} />
+      <VarietyPicker label={words.fieldName.variety} required {...draft.field('variety')} />
+      <SelectField
+        label={words.fieldName.stage}
+        required
+        options={options(
+          contentStatuses.filter((status) => status !== 'EMPTY' || stage === 'EMPTY'),
+          (status) => words.contentStatus[status],
+        )}
+        {...draft.field('stage')}
+      />
+      <SwitchField label={words.fieldName.isOrganic} {...draft.field('isOrganic')} />
+    </FormGrid>
   )
 }
 

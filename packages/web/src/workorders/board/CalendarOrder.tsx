@@ -1,8 +1,9 @@
+import { toPath } from '../../ui/list-search.ts'
 import { orderVessels, type WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { ActionIcon } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCalendarArrowRight, mdiCheckCircle, mdiClockOutline } from '@mdi/js'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { t, words } from '../../texts/t.ts'
 import classes from '../../parts/calendar/Calendar.module.css'
 import type { Hold } from '../../parts/calendar/MonthGrid.tsx'
@@ -35,7 +36,7 @@ export function CalendarOrder({ order, today, onMove, onHold }: Props) {
       onDragEnd={() => onHold?.(undefined)}
     >
       <Link
-        to={`/entities/workorder/${id}` as LinkProps['to'] & string}
+        to={toPath(`/entities/workorder/${id}`)}
         className={classes.work}
         draggable={false}
         data-kind={status}

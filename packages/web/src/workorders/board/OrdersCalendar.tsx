@@ -27,7 +27,6 @@ const MOST = 200
 export function OrdersCalendar() {
   const texts = t.vessel.calendar
   const { today } = useMe()
-  const { cellar } = useSelection()
   const { filters } = useListState()
   const phone = usePhone()
   const move = useMoveOrder()
@@ -35,14 +34,7 @@ export function OrdersCalendar() {
   const month = monthAsked(filters['month'], today)
   const weeks = weeksOf(month)
   const days = weeks.flat()
-  const { data, error, isFetching, refetch } = useList<WorkOrderRow>('cellars/workorders', {
-    cellarId: cellar ?? undefined,
-    isOpen: filters['isOpen'],
-    from: days[0],
-    to: days.at(-1),
-    sort: 'dateToStart',
-    limit: MOST,
-  })
+  const { data, error, isFetching, refetch } = useOrdersOf(days)
   const orders = (data?.result ?? []).filter(({ status }) => status !== 'CANCELLED')
   const itemsOn = (day: Day) => orders.filter(({ dateToStart }) => dateToStart === day)
   const shown = { month, today, itemsOn }
@@ -95,6 +87,20 @@ export function OrdersCalendar() {
       {moving && <MoveOrder order={moving} onClose={() => setMoving(undefined)} />}
     </section>
   )
+}
+
+/** The orders of the chosen cellar that are planned for some days. */
+function useOrdersOf(days: Day[]) {
+  const { cellar } = useSelection()
+  const { filters } = useListState()
+  return useList<WorkOrderRow>('cellars/workorders', {
+    cellarId: cellar ?? undefined,
+    isOpen: filters['isOpen'],
+    from: days[0],
+    to: days.at(-1),
+    sort: 'dateToStart',
+    limit: MOST,
+  })
 }
 
 const listOf = (day: Day) => ({

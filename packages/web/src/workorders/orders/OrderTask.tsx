@@ -3,7 +3,7 @@ import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { stepsOf, type OrderTask as Task } from '@lagar/domain/workorders/orders/task.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiCheckCircleOutline, mdiChevronDown, mdiChevronUp } from '@mdi/js'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { PhotoButtons } from '../../files/PhotoButtons.tsx'
@@ -18,7 +18,7 @@ import { WorkOrderLink } from '../../records/links.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ListSearch } from '../../ui/list-search.ts'
+import { useListSearch } from '../../ui/list-search.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
@@ -42,7 +42,6 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isFinishing, setFinishing] = useState(false)
   const steps = stepsOf(draft.value as Task)
-  const vessels = useVessels(order)
   const mustAssign = order.noAssignedVessels.length > 0
 
   function finish() {
@@ -68,19 +67,7 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
         }}
       >
         <FieldReportsContext value={fields}>
-          <ul className={classes.steps}>
-            {steps.map((step) => (
-              <StepCard
-                key={step.key}
-                step={step}
-                order={order}
-                draft={draft}
-                vessels={vessels}
-                isTicked={ticks.includes(step.key)}
-                onTick={() => task.tick(step.key)}
-              />
-            ))}
-          </ul>
+          <Steps order={order} task={task} steps={steps} />
           {order.type.hasAmountOfHours && (
             <div className={classes.step}>
               <DecimalField label={t.workorders.hours} decimals={1} {...draft.field('amountOfHours')} />
@@ -112,6 +99,32 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
         />
       )}
     </article>
+  )
+}
+
+type StepsProps = {
+  order: WorkOrderRecord
+  task: ReturnType<typeof useTask>
+  steps: ReturnType<typeof stepsOf>
+}
+
+/** The things to do, each with its tick. */
+function Steps({ order, task, steps }: StepsProps) {
+  const vessels = useVessels(order)
+  return (
+    <ul className={classes.steps}>
+      {steps.map((step) => (
+        <StepCard
+          key={step.key}
+          step={step}
+          order={order}
+          draft={task.draft}
+          vessels={vessels}
+          isTicked={task.ticks.includes(step.key)}
+          onTick={() => task.tick(step.key)}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -193,7 +206,7 @@ function Photos({ order }: { order: WorkOrderRecord }) {
 
 /** The record of the order, folded: its data and what else may be done with it. */
 function Rest({ order, detail }: Pick<Props, 'order' | 'detail'>) {
-  const { tab } = useSearch({ strict: false }) as ListSearch
+  const { tab } = useListSearch()
   const [isOpen, setOpen] = useState(tab !== undefined)
   const actions = (detail.actions ?? []).filter(({ label }) => label !== t.workorders.finish)
   return (

@@ -48,29 +48,9 @@ type Answer = { id: string; warnings: OrderWarning[] }
 /** Orden de trabajo (OT). The one form for creating, editing and viewing a work order; its type says which parts it has. */
 export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved }: Props) {
   const texts = t.workorders
-  const { today, employee } = useMe()
-  const { cellar } = useSelection()
+  const { today } = useMe()
   const mayOverride = useCan('workorders.override')
-  const resumed = useResumed('workorder')
-  const [type, setType] = useState<OrderType | undefined>(
-    saved?.type ?? (resumed?.draft.extra as OrderType | undefined) ?? start?.type,
-  )
-  const schema = workOrderOf(type).safeExtend({
-    status: z.enum(['PENDING', 'DONE']).optional(),
-    day: day.optional(),
-  })
-  const titleOf = (value: object) => {
-    const { status, dateToStart = '' } = value as Partial<OrderDraft>
-    if (!saved) return texts.waitingTitle(type?.name ?? texts.one, dayText(dateToStart))
-    return (status === 'DONE' ? texts.finishTitle : texts.named)(saved.number, saved.type.name)
-  }
-  const draft = useWaitingDraft<OrderDraft, 'workorder'>(
-    { kind: 'workorder', titleOf },
-    schema as z.ZodType<OrderDraft>,
-    saved ? draftOf(saved) : { ...newOrder(today, cellar, employee), ...(start && begunWith(start)) },
-    (value, key) => saveRecord<Answer>('cellars/workorders', value, key).then(tellWarnings),
-    { extra: type, onResume: (kept) => setType(kept as OrderType | undefined) },
-  )
+  const { draft, type, setType } = useOrder(saved, start)
   const locked = saved !== undefined
   // What waited to be finished is finished when it is sent again.
   const isFinishing = locked && draft.value.status === 'DONE'
@@ -117,4 +97,32 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
       )}
     </FormModal>
   )
+}
+
+/** The draft of an order, and the type that says which parts it has. */
+function useOrder(saved: WorkOrderRecord | undefined, start: Props['start']) {
+  const texts = t.workorders
+  const { today, employee } = useMe()
+  const { cellar } = useSelection()
+  const resumed = useResumed('workorder')
+  const [type, setType] = useState<OrderType | undefined>(
+    saved?.type ?? (resumed?.draft.extra as OrderType | undefined) ?? start?.type,
+  )
+  const schema = workOrderOf(type).safeExtend({
+    status: z.enum(['PENDING', 'DONE']).optional(),
+    day: day.optional(),
+  })
+  const titleOf = (value: object) => {
+    const { status, dateToStart = '' } = value as Partial<OrderDraft>
+    if (!saved) return texts.waitingTitle(type?.name ?? texts.one, dayText(dateToStart))
+    return (status === 'DONE' ? texts.finishTitle : texts.named)(saved.number, saved.type.name)
+  }
+  const draft = useWaitingDraft<OrderDraft, 'workorder'>(
+    { kind: 'workorder', titleOf },
+    schema as z.ZodType<OrderDraft>,
+    saved ? draftOf(saved) : { ...newOrder(today, cellar, employee), ...(start && begunWith(start)) },
+    (value, key) => saveRecord<Answer>('cellars/workorders', value, key).then(tellWarnings),
+    { extra: type, onResume: (kept) => setType(kept as OrderType | undefined) },
+  )
+  return { draft, type, setType }
 }

@@ -57,7 +57,7 @@ export function OrderWhat(props: WhatProps) {
         required
         disabled={locked}
         {...draft.field('type')}
-        onPick={(choice) => chooseType(choice?.row as OrderType | undefined)}
+        onPick={(choice) => chooseType(choice?.row)}
       />
       <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
       <EmployeePicker

@@ -76,43 +76,11 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
     destination.cellarElementBatch ?? undefined,
   ).data
   const isGrapes = takingGrapes.has(draft.rows('workorderTransfers').rows[index]!.type)
-  const [asSeveral, setSeveral] = useState(false)
-  const isSeveral = asSeveral || (destination.cellarElements ?? []).length > 0
   const makesNew = lot ? lot.currentAmount === 0 : !vessel?.content
   return (
     <>
       <FormGrid>
-        {isSeveral ? (
-          <CellarElementsPicker
-            label={texts.severalVessels}
-            required
-            filters={{ cellarId: draft.value.cellar ?? undefined }}
-            {...draft.field(`${path}.cellarElements`)}
-            error={draft.field(`${path}.cellarElements`).error ?? draft.field(`${path}.cellarElement`).error}
-          />
-        ) : (
-          <VesselOrLot
-            cellar={draft.value.cellar}
-            hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
-            vessel={draft.field(`${path}.cellarElement`)}
-            lot={draft.field(`${path}.cellarElementBatch`)}
-            readOnly={readOnly}
-          />
-        )}
-        <CheckField
-          label={texts.several}
-          hint={texts.severalHint}
-          {...draft.field(`${path}.fill`)}
-          name={`${path}.several`}
-          value={isSeveral}
-          error={undefined}
-          onChange={(several: boolean) => {
-            setSeveral(several)
-            draft.field(`${path}.cellarElement`).onChange(null)
-            draft.field(`${path}.cellarElementBatch`).onChange(null)
-            draft.field(`${path}.cellarElements`).onChange([])
-          }}
-        />
+        <Where draft={draft} path={path} vessel={vessel} readOnly={readOnly} />
         <UnitField
           label={texts.amount}
           required
@@ -137,6 +105,55 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
       {vessel?.class === 'PRESS' && (
         <PressFractions draft={draft} path={`${path}.children`} readOnly={readOnly} />
       )}
+    </>
+  )
+}
+
+type WhereProps = {
+  draft: Draft<OrderDraft>
+  path: `workorderTransfers.${number}.destinations.${number}`
+  vessel: CellarElementRecord | undefined
+  readOnly: boolean
+}
+
+/** The vessel or the lot of barrels where it arrives, or the several vessels that it fills. */
+function Where({ draft, path, vessel, readOnly }: WhereProps) {
+  const texts = t.workorders
+  const [asSeveral, setSeveral] = useState(false)
+  const isSeveral = asSeveral || (draft.field(`${path}.cellarElements`).value ?? []).length > 0
+  return (
+    <>
+      {isSeveral ? (
+        <CellarElementsPicker
+          label={texts.severalVessels}
+          required
+          filters={{ cellarId: draft.value.cellar ?? undefined }}
+          {...draft.field(`${path}.cellarElements`)}
+          error={draft.field(`${path}.cellarElements`).error ?? draft.field(`${path}.cellarElement`).error}
+        />
+      ) : (
+        <VesselOrLot
+          cellar={draft.value.cellar}
+          hint={vessel && <VesselHint vessel={vessel} organic={draft.value.isOrganic === true} />}
+          vessel={draft.field(`${path}.cellarElement`)}
+          lot={draft.field(`${path}.cellarElementBatch`)}
+          readOnly={readOnly}
+        />
+      )}
+      <CheckField
+        label={texts.several}
+        hint={texts.severalHint}
+        {...draft.field(`${path}.fill`)}
+        name={`${path}.several`}
+        value={isSeveral}
+        error={undefined}
+        onChange={(several: boolean) => {
+          setSeveral(several)
+          draft.field(`${path}.cellarElement`).onChange(null)
+          draft.field(`${path}.cellarElementBatch`).onChange(null)
+          draft.field(`${path}.cellarElements`).onChange([])
+        }}
+      />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function WineOrigins({ draft, index, readOnly }: Props) {
     <RowsTable
       title={texts.origins}
       rows={rows}
-      columns={columnsOf(draft, index, readOnly)}
+      columns={[...vesselColumns({ draft, index, readOnly }), ...amountColumns({ draft, index })]}
       disabled={readOnly}
       newRow={() => newOrigin(transfer.type)}
       addLabel={texts.addOrigin}
@@ -97,12 +97,20 @@ function Taken({ origin, amount, unit }: TakenProps) {
   )
 }
 
-/** What a row asks. */
-function columnsOf(draft: Draft<OrderDraft>, index: number, readOnly: boolean): RowColumn<Origin>[] {
+/** The draft of an order, and which of its transfers. */
+type Of = Pick<Props, 'draft' | 'index'>
+
+const fieldsOf =
+  ({ draft, index }: Of) =>
+  <P extends keyof Origin>(row: number, field: P) =>
+    draft.field(`workorderTransfers.${index}.origins.${row}.${field}`)
+
+/** The vessel that it leaves, and whether it leaves it empty. */
+function vesselColumns({ draft, index, readOnly }: Props): RowColumn<Origin>[] {
   const texts = t.workorders
   const path = `workorderTransfers.${index}.origins` as const
   const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
-  const at = <P extends keyof Origin>(row: number, field: P) => draft.field(`${path}.${row}.${field}`)
+  const at = fieldsOf({ draft, index })
   return [
     {
       key: 'cellarElement',
@@ -136,6 +144,14 @@ function columnsOf(draft: Draft<OrderDraft>, index: number, readOnly: boolean): 
         />
       ),
     },
+  ]
+}
+
+/** How much is taken and how much is lost, and what stays. */
+function amountColumns({ draft, index }: Of): RowColumn<Origin>[] {
+  const texts = t.workorders
+  const at = fieldsOf({ draft, index })
+  return [
     {
       key: 'transferedAmount',
       header: texts.transferedAmount,

@@ -29,33 +29,7 @@ const litersOf = (recipe: Recipe, content: string) =>
 /** The wines down the side, the recipes across, and the litres of each in each. */
 export function RecipeMatrix({ draft, readOnly }: Props) {
   const texts = t.blend
-  const recipes: Recipes = draft.value.recipes ?? []
-  const [added, setAdded] = useState<string[]>([])
-  const used = recipes.flatMap((recipe) => partsOf(recipe).flatMap(({ content }) => content ?? []))
-  const contents = [...new Set([...used, ...added])]
-  const write = (next: Recipes) => draft.set({ recipes: next })
-  const change = (at: number, recipe: Recipe) =>
-    write(recipes.map((one, index) => (index === at ? recipe : one)))
-  const pour = (at: number, content: string, amount: number | null) => {
-    const recipe = recipes[at]!
-    const others = partsOf(recipe).filter((part) => part.content !== content)
-    // A number that is none yet keeps its place, and with it what was typed.
-    change(at, { ...recipe, parts: amount === 0 ? others : [...others, { content, amount }] })
-  }
-  const dropWine = (content: string) => {
-    setAdded(added.filter((one) => one !== content))
-    write(
-      recipes.map((recipe) => ({
-        ...recipe,
-        parts: partsOf(recipe).filter((part) => part.content !== content),
-      })),
-    )
-  }
-  const copyLast = () => {
-    const last = recipes.at(-1)
-    const name = texts.recipe(letters[recipes.length] ?? String(recipes.length + 1))
-    write([...recipes, { id: uuidv7(), name, note: '', parts: partsOf(last ?? {}) }])
-  }
+  const { recipes, contents, change, pour, add, addWine, drop, dropWine } = useRecipes(draft)
   return (
     <div style={{ gridColumn: '1 / -1' }}>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={texts.recipes}>
@@ -71,7 +45,7 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
                   readOnly={readOnly}
                   wrong={draft.errors[`recipes.${at}.name`] !== undefined}
                   onChange={(name) => change(at, { ...recipe, name })}
-                  onRemove={recipes.length > 1 ? () => write(recipes.toSpliced(at, 1)) : undefined}
+                  onRemove={recipes.length > 1 ? () => drop(at) : undefined}
                 />
               ))}
             </tr>
@@ -100,17 +74,9 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
       </div>
       {!readOnly && (
         <Group mt="sm" align="flex-end">
-          <WineAdder
-            key={contents.length}
-            onAdd={(id) => !contents.includes(id) && setAdded([...added, id])}
-          />
+          <WineAdder key={contents.length} onAdd={addWine} />
           {recipes.length < MOST && (
-            <Button
-              variant="light"
-              size="md"
-              leftSection={<Icon path={mdiPlus} size={18} />}
-              onClick={copyLast}
-            >
+            <Button variant="light" size="md" leftSection={<Icon path={mdiPlus} size={18} />} onClick={add}>
               {texts.addRecipe}
             </Button>
           )}
@@ -118,6 +84,43 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
       )}
     </div>
   )
+}
+
+/** The recipes of a trial, and the wines that they are made of or may be. */
+function useRecipes(draft: Draft<BlendTrial>) {
+  const recipes: Recipes = draft.value.recipes ?? []
+  const [added, setAdded] = useState<string[]>([])
+  const used = recipes.flatMap((recipe) => partsOf(recipe).flatMap(({ content }) => content ?? []))
+  const contents = [...new Set([...used, ...added])]
+  const write = (next: Recipes) => draft.set({ recipes: next })
+  const change = (at: number, recipe: Recipe) =>
+    write(recipes.map((one, index) => (index === at ? recipe : one)))
+  const pour = (at: number, content: string, amount: number | null) => {
+    const recipe = recipes[at]!
+    const others = partsOf(recipe).filter((part) => part.content !== content)
+    // A number that is none yet keeps its place, and with it what was typed.
+    change(at, { ...recipe, parts: amount === 0 ? others : [...others, { content, amount }] })
+  }
+  const dropWine = (content: string) => {
+    setAdded(added.filter((one) => one !== content))
+    write(
+      recipes.map((recipe) => ({
+        ...recipe,
+        parts: partsOf(recipe).filter((part) => part.content !== content),
+      })),
+    )
+  }
+  /** Another recipe, which begins as the last one is. */
+  const add = () => {
+    const last = recipes.at(-1)
+    const name = t.blend.recipe(letters[recipes.length] ?? String(recipes.length + 1))
+    write([...recipes, { id: uuidv7(), name, note: '', parts: partsOf(last ?? {}) }])
+  }
+  return {
+    ...{ recipes, contents, change, pour, add, dropWine },
+    addWine: (id: string) => !contents.includes(id) && setAdded([...added, id]),
+    drop: (at: number) => write(recipes.toSpliced(at, 1)),
+  }
 }
 
 const totalOf = (recipe: Recipe) => sumOf(partsOf(recipe).map(({ amount }) => amount || 0))

@@ -1,0 +1,122 @@
+import { kilosByHectare, type Harvest, type HarvestLand } from '@lagar/domain/lands/works/harvest.ts'
+import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
+import { weightUnits } from '@lagar/domain/lists/units.ts'
+import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
+import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
+import { Text } from '@mantine/core'
+import { SelectField } from '../../form/fields/fields.tsx'
+import { FormSection } from '../../form/frames/FormModal.tsx'
+import { UnitField } from '../../form/fields/number-fields.tsx'
+import { options } from '../../texts/options.ts'
+import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
+import type { Draft, Rows } from '../../form/draft/use-draft.ts'
+import { fieldName } from '../../texts/codes.ts'
+import { t, words } from '../../texts/t.ts'
+import { numberText } from '../../texts/numbers.ts'
+import classes from '../record/Work.module.css'
+import { landSurface, totalSurface } from '../record/lands.ts'
+
+type Props = { draft: Draft<Harvest>; lands: LandRecord[]; readOnly: boolean }
+
+/** The approximate weight of each land. */
+export function HarvestLands({ draft, lands, readOnly }: Props) {
+  const rows: Rows<HarvestLand> = draft.rows('harvestLands')
+  const grams = rows.rows.map(({ weight, weightUnit }) => toGrams(weight || 0, weightUnit ?? 'KG'))
+  const total = grams.reduce((sum, part) => sum + part, 0)
+  const picked = lands.filter(({ id }) => rows.rows.some(({ land }) => land === id))
+  const next = lands.find(({ id }) => !picked.some((land) => land.id === id))
+  return (
+    <FormSection title={t.fieldWork.harvest.lands}>
+      <div className={classes.wide}>
+        <RowsTable<HarvestLand>
+          title={t.fieldWork.harvest.lands}
+          rows={rows}
+          columns={columnsOf(rows, lands)}
+          addLabel={t.fieldWork.harvest.addLand}
+          disabled={readOnly}
+          {...(lands.length > 0
+            ? {
+                newRow: () => ({
+                  land: next?.id ?? null,
+                  variety: next?.variety?.id ?? null,
+                  weightUnit: 'KG' as const,
+                }),
+              }
+            : {})}
+          footer={
+            total > 0 && (
+              <Text size="sm" fw={600} mt="xs">
+                {t.fieldWork.harvest.total(
+                  numberText(fromGrams(total, 'KG')),
+                  numberText(kilosByHectare(total, totalSurface(picked))),
+                )}
+              </Text>
+            )
+          }
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<HarvestLand>[] {
+  const landOf = ({ land }: HarvestLand) => lands.find(({ id }) => id === land)
+  return [
+    {
+      key: 'land',
+      header: fieldName('land'),
+      width: 200,
+      wide: true,
+      cell: (_row, index) => (
+        <SelectField
+          label={fieldName('land')}
+          hideLabel
+          required
+          options={lands.map(({ id, name }) => ({ value: id, label: name }))}
+          {...rows.field(index, 'land')}
+          onChange={(land) =>
+            rows.update(index, { land, variety: lands.find(({ id }) => id === land)?.variety?.id ?? null })
+          }
+        />
+      ),
+    },
+    {
+      key: 'weight',
+      header: fieldName('weight'),
+      width: 220,
+      wide: true,
+      cell: (_row, index) => (
+        <UnitField
+          label={fieldName('weight')}
+          hideLabel
+          amount={rows.field(index, 'weight')}
+          unit={rows.field(index, 'weightUnit')}
+          units={options(weightUnits, (unit) => words.unitSymbol[unit])}
+        />
+      ),
+    },
+    {
+      key: 'surface',
+      header: t.fieldWork.harvest.hectares,
+      width: 110,
+      cell: (row) => {
+        const land = landOf(row)
+        return (
+          <Text py={7}>
+            {land ? numberText(fromSquareCentimeters(landSurface(land), 'HECTARE'), 4) : t.ui.none}
+          </Text>
+        )
+      },
+    },
+    {
+      key: 'kilosByHectare',
+      header: fieldName('kilosByHectare'),
+      width: 140,
+      cell: (row) => {
+        const land = landOf(row)
+        const grams = toGrams(row.weight || 0, row.weightUnit ?? 'KG')
+        return <Text py={7}>{land ? numberText(kilosByHectare(grams, landSurface(land))) : t.ui.none}</Text>
+      },
+    },
+  ]
+}
