@@ -102,12 +102,16 @@ const accountOptions = ({ value }: Draft<BookChart>) =>
       : [],
   )
 
-function ruleColumns(
-  draft: Draft<BookChart>,
-  centres: BookChartRecord['centres'],
-): RowColumn<BookChart['rules'][number]>[] {
+type RuleColumn = RowColumn<BookChart['rules'][number]>
+
+const ruleColumns = (draft: Draft<BookChart>, centres: BookChartRecord['centres']): RuleColumn[] => [
+  ...bookedColumns(draft),
+  ...heldColumns(draft, centres),
+]
+
+/** What is booked: the role and, of losses, their reason. */
+function bookedColumns(draft: Draft<BookChart>): RuleColumn[] {
   const texts = t.books
-  const accounts = accountOptions(draft)
   return [
     {
       key: 'role',
@@ -142,6 +146,13 @@ function ruleColumns(
           false
         ),
     },
+  ]
+}
+
+/** Of where, and the account that holds it. */
+function heldColumns(draft: Draft<BookChart>, centres: BookChartRecord['centres']): RuleColumn[] {
+  const texts = t.books
+  return [
     {
       key: 'centre',
       header: texts.centre,
@@ -167,7 +178,7 @@ function ruleColumns(
           label={texts.account}
           hideLabel
           required
-          options={accounts}
+          options={accountOptions(draft)}
           {...draft.field(`rules.${at}.account`)}
         />
       ),
