@@ -1,13 +1,6 @@
 import { allowed, type Asker, type Permission } from '../access/permissions.ts'
 import { planAreas, type Area } from '../access/plans.ts'
-import {
-  unseen,
-  type Dimension,
-  type FactName,
-  type Measure,
-  type Ratio,
-  type Sum,
-} from '../lists/analytics.ts'
+import type { Dimension, FactName, Measure, Ratio, Sum } from '../lists/analytics.ts'
 
 /**
  * What is asked about (hecho): the area whose plan must be there; who may ask beside those who run the administration, where it tells no money; the
@@ -20,6 +13,8 @@ export type Fact = {
   isAt?: true
   headline: Measure
   sums: readonly Sum[]
+  /** Sums that are only there for the ratios that are worked out of them. */
+  unseen?: readonly Sum[]
   ratios: readonly Ratio[]
   by: readonly Dimension[]
 }
@@ -47,6 +42,16 @@ export const facts = {
       'kilos',
       'cost',
       'hectares',
+      'irrigation',
+      'rain',
+      'nitrogen',
+      'phosphorus',
+      'potassium',
+      'treatedHectares',
+      'sweetKilos',
+      'sugarKilos',
+    ],
+    unseen: [
       'irrigation',
       'rain',
       'nitrogen',
@@ -104,6 +109,7 @@ export const facts = {
     isAt: true,
     headline: 'waiting',
     sums: ['waiting', 'late', 'lateDays'],
+    unseen: ['lateDays'],
     ratios: ['meanDelay'],
     by: ['employee', 'dueKind', 'record'],
   },
@@ -174,10 +180,10 @@ export function mayAsk(asker: Asker, name: FactName): boolean {
 }
 
 /** The figures of a fact, as they stand beside each other. */
-export const measuresOf = (name: FactName): Measure[] => [
-  ...factOf(name).sums.filter((sum) => !unseen.includes(sum)),
-  ...factOf(name).ratios,
-]
+export function measuresOf(name: FactName): Measure[] {
+  const { sums, unseen = [], ratios } = factOf(name)
+  return [...sums.filter((sum) => !unseen.includes(sum)), ...ratios]
+}
 
 /** Cuts that run in time, and so are told in their order; all others the largest first. */
 export const isTime = (dimension: Dimension | undefined): boolean =>

@@ -22,7 +22,7 @@ export function figureIn(texts: Texts, measure: Measure, value: number, currency
     return Math.abs(value) < LARGE ? moneyIn(texts, value, currency) : wholeMoneyIn(texts, value, currency)
   if (units[measure] === 'percent') return percentIn(texts, value / 100)
   const unit = texts.measureUnit[units[measure]]
-  if (unit !== '') return `${n} ${unit}`
+  if (unit !== '') return `${n}\u00A0${unit}`
   if (measure === 'bottles') return fill(BOTTLES, { n })
   return measure === 'workedDays' ? fill(WORKED_DAYS, { n }) : n
 }

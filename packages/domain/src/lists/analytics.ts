@@ -97,9 +97,6 @@ export const sums = {
 } as const satisfies Record<string, MeasureUnit>
 export type Sum = keyof typeof sums
 
-/** The sums that are only there for what is worked out of them. */
-export const unseen: readonly Sum[] = ['sweetKilos', 'sugarKilos', 'lateDays']
-
 /** In how many days what is used tells how long supplies last. */
 export const USED_DAYS = 90
 
