@@ -121,3 +121,21 @@ test('a question is kept, put on the first page, changed, deleted and brought ba
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
   await expect(row).toHaveCount(0)
 })
+
+test('fermentations lie over each other, one is lit up, and its log is one step away', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/laboratory?tab=fermentations')
+  await page.getByRole('link', { name: 'Una sobre otra' }).click()
+  await expect(page.getByRole('heading', { name: '¿Cómo van las fermentaciones?' })).toBeVisible()
+  await expect(page.getByText(/^\d+ fermentaciones, \d+ en marcha/)).toBeVisible()
+  const light = page.getByRole('button', { name: /^Resaltar la curva de/ }).first()
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/analytics')
+  await page
+    .getByRole('article')
+    .filter({ hasText: '¿Cómo van las fermentaciones?' })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('table', { name: 'Vino por vino' })).toBeVisible()
+})

@@ -1,7 +1,9 @@
+import { fanQuery, fermentationFan } from '@lagar/domain/analytics/fermentations.ts'
 import { analysisTable, tableQuery } from '@lagar/domain/analytics/table.ts'
 import { makeup, makeupQuery } from '@lagar/domain/analytics/makeup.ts'
 import { vesselUse, vesselUseQuery } from '@lagar/domain/analytics/vessels.ts'
 import type { App } from '../http/http.ts'
+import { findFan } from './fermentations.ts'
 import { findMakeup } from './makeup.ts'
 import { savedTableRoutes } from './saved.ts'
 import { findTable } from './table.ts'
@@ -27,6 +29,15 @@ export function analyticsRoutes(app: App) {
       schema: { querystring: makeupQuery, response: { 200: makeup } },
     },
     ({ db, actor, query }) => findMakeup(db, actor, query),
+  )
+
+  app.get(
+    '/analytics/fermentations',
+    {
+      config: { permission: 'laboratory.read' },
+      schema: { querystring: fanQuery, response: { 200: fermentationFan } },
+    },
+    ({ db, actor, query }) => findFan(db, actor, query),
   )
 
   app.get(

@@ -53,6 +53,7 @@ export const calls = [
   'DELETE /api/machines/fuel/{id}',
   'GET /api/machines/fuels',
   'GET /api/machines/use',
+  'GET /api/analytics/fermentations',
   'GET /api/analytics/makeup',
   'GET /api/analytics/table',
   'GET /api/analytics/tables',

@@ -11,6 +11,7 @@ import { t, words } from '../texts/t.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { AnalysisFilters } from './AnalysisFilters.tsx'
 import { BottlesCard } from './BottlesCard.tsx'
+import { FermentationsCard } from './FermentationsCard.tsx'
 import { SavedTables } from './SavedTables.tsx'
 import { useLook, usePlaces, type Look } from './use-analysis.ts'
 import { VesselsCard } from './VesselsCard.tsx'
@@ -27,6 +28,7 @@ export function AnalyticsPage() {
   const texts = t.analytics
   const look = useLook()
   const known = useFacts()
+  const seesFermentations = useCan('laboratory.read')
   const seesBottles = useCan('distribution.read')
   const seesVessels = useCan('administration.read')
   const knows = (dimension: 'wineEstate' | 'cellar') =>
@@ -47,6 +49,7 @@ export function AnalyticsPage() {
             <Card key={fact} fact={fact} look={look} />
           ))}
           {seesVessels && known.includes('wineLoss') && <VesselsCard />}
+          {seesFermentations && <FermentationsCard />}
           {seesBottles && <BottlesCard />}
         </div>
       )}

@@ -12,6 +12,10 @@ export const analyticsPages = [
     lazyRouteComponent(() => import('./VesselsPage.tsx'), 'VesselsPage'),
   ),
   page(
+    '/analytics/fermentations',
+    lazyRouteComponent(() => import('./FermentationsPage.tsx'), 'FermentationsPage'),
+  ),
+  page(
     '/analytics/$fact',
     lazyRouteComponent(() => import('./FactPage.tsx'), 'FactPage'),
   ),

@@ -136,6 +136,17 @@ const figures = topicsOf(
       ),
     ],
   },
+  'fermentation-fan': {
+    title: ['Las fermentaciones una sobre otra', 'Fermentations over each other'],
+    words: ['abanico curvas densidad fermentacion comparar', 'fan curves density fermentation compare'],
+    screen: { to: '/analytics/fermentations' },
+    body: [
+      text(
+        'La densidad de cada vino desde el momento en que empezó, todas en un dibujo: la que se aparta de las demás se ve de lejos. Al tocar una fila se resalta su curva; su nombre abre el registro completo.',
+        'The density of each wine since it began, all in one picture: the one that leaves the others is seen from far. Touching a row lights its curve up; its name opens the whole log.',
+      ),
+    ],
+  },
   'vessel-use': {
     title: ['Qué tan llenas están las vasijas', 'How full the vessels are'],
     words: ['ocupacion vasijas llenas vacias mes', 'filling vessels full empty month'],

@@ -11,6 +11,7 @@ const pageTopics: Readonly<Record<string, TopicId>> = {
   '/analytics': 'analytics',
   '/analytics/$fact': 'analytics',
   '/analytics/vessels': 'vessel-use',
+  '/analytics/fermentations': 'fermentation-fan',
   '/cellar': 'cellar-map',
   '/cellar/inputs': 'inputs',
   '/changelogs': 'news',

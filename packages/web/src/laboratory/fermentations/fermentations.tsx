@@ -1,7 +1,8 @@
 import { inPoints } from '@lagar/domain/laboratory/fermentation.ts'
 import type { FermentationRow } from '@lagar/domain/laboratory/fermentation-record.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { mdiClipboardEditOutline } from '@mdi/js'
+import { mdiChartBellCurveCumulative, mdiClipboardEditOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
@@ -41,11 +42,20 @@ export function FermentationsTab() {
         rowName={({ name }) => name}
         rowHref={({ id }) => `/entities/content/${id}?tab=fermentation`}
         tools={
-          mayWrite && !filters['past'] && (tanks.data?.result.length ?? 0) > 0 ? (
-            <Button leftSection={<Icon path={mdiClipboardEditOutline} />} onClick={() => setOnRound(true)}>
-              {texts.round}
+          <>
+            <Button
+              variant="default"
+              leftSection={<Icon path={mdiChartBellCurveCumulative} />}
+              renderRoot={(props) => <Link {...props} to="/analytics/fermentations" />}
+            >
+              {t.analytics.fan.short}
             </Button>
-          ) : undefined
+            {mayWrite && !filters['past'] && (tanks.data?.result.length ?? 0) > 0 && (
+              <Button leftSection={<Icon path={mdiClipboardEditOutline} />} onClick={() => setOnRound(true)}>
+                {texts.round}
+              </Button>
+            )}
+          </>
         }
         empty={{ title: texts.empty, hint: texts.emptyHint }}
         filters={
