@@ -36,7 +36,7 @@ export function FermentationsPage() {
       </Anchor>
       <PageTitle mb="sm">{texts.title}</PageTitle>
       <PeriodStats<FermentationFan>
-        title={texts.curves}
+        title={t.laboratory.fermentations.title}
         path="analytics/fermentations"
         asked={{ from, to, cellar }}
         texts={t.runStats}

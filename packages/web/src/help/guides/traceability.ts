@@ -142,8 +142,8 @@ const figures = topicsOf(
     screen: { to: '/analytics/fermentations' },
     body: [
       text(
-        'La densidad de cada vino desde el momento en que empezó, todas en un dibujo: la que se aparta de las demás se ve de lejos. Al tocar una fila se resalta su curva; su nombre abre el registro completo.',
-        'The density of each wine since it began, all in one picture: the one that leaves the others is seen from far. Touching a row lights its curve up; its name opens the whole log.',
+        'La densidad de cada vino desde el momento en que empezó, todas en un dibujo: la que se aparta de las demás se ve de lejos. El botón de cada fila resalta su curva; su nombre abre el registro completo.',
+        'The density of each wine since it began, all in one picture: the one that leaves the others is seen from far. The button of each row lights its curve up; its name opens the whole log.',
       ),
     ],
   },

@@ -141,8 +141,8 @@ export const houseBrought: readonly Part[] = [
         'A question is kept under a name, shared with the roles that use it, put on the first page, or comes by mail each Monday as a PDF.',
       ],
       [
-        'Preguntas nuevas: qué dio y qué recibió cada hectárea, temporada por temporada; cuánto vino, cuántas botellas y qué insumos hay un día cualquiera, desde cuándo y para cuánto alcanzan; qué se hizo de lo planeado y qué espera a quién.',
-        'New questions: what each hectare gave and got, season by season; how much wine, how many bottles and what supplies there are on any day, since when and how long they last; what was done of what was planned, and what waits for whom.',
+        'Preguntas nuevas: qué dio y qué recibió cada hectárea, temporada por temporada; cuánto vino, cuántas botellas y qué insumos hay un día cualquiera, desde cuándo y para cuánto alcanzan; qué se hizo de lo planeado y qué espera a quién; las fermentaciones una sobre otra.',
+        'New questions: what each hectare gave and got, season by season; how much wine, how many bottles and what supplies there are on any day, since when and how long they last; what was done of what was planned, and what waits for whom; fermentations over each other.',
       ],
     ],
   },

@@ -68,7 +68,7 @@ export const analytics: Texts['analytics'] = {
     said: (all, running) => `${all} fermentations, ${running} of them going on.`,
     ringing: (n) => `${n} need attention.`,
     longest: (name, days) => `The longest: ${name}, ${days} days.`,
-    how: 'Each wine from its first density on: hour zero is the same for all. In colour those that need attention; touch a row to see its curve.',
+    how: 'Each wine from its first density on: hour zero is the same for all. In colour those that need attention; the button of each row lights its curve up.',
     light: (name) => `Light up the curve of ${name}`,
     short: 'Over each other',
     curves: 'The density, hour by hour',

@@ -65,7 +65,7 @@ export const analytics = {
     said: (all: string, running: string) => `${all} fermentaciones, ${running} en marcha.`,
     ringing: (n: string) => `${n} piden atención.`,
     longest: (name: string, days: string) => `La más larga: ${name}, ${days} días.`,
-    how: 'Cada vino desde su primera densidad: la hora cero es la misma para todos. En color, las que piden atención; al tocar una fila se ve su curva.',
+    how: 'Cada vino desde su primera densidad: la hora cero es la misma para todos. En color, las que piden atención; el botón de cada fila resalta su curva.',
     light: (name: string) => `Resaltar la curva de ${name}`,
     short: 'Una sobre otra',
     curves: 'La densidad, hora a hora',
