@@ -1,5 +1,13 @@
 import { shownDay } from '../day.ts'
-import { units, type Dimension, type FactName, type Measure } from '../lists/analytics.ts'
+import {
+  units,
+  type Dimension,
+  type FactName,
+  type Measure,
+  type MeasureUnit,
+  type WrittenUnit,
+} from '../lists/analytics.ts'
+import { isOneOf } from '../lookup.ts'
 import type { Currency } from '../lists/places.ts'
 import type { Texts } from '../texts/es.ts'
 import { moneyIn, monthIn, numberIn, percentIn, wholeMoneyIn } from '../texts/figures.ts'
@@ -17,15 +25,17 @@ const LARGE = 1000
 /** A figure as it is read, with its unit; money of less than a thousand with its cents. */
 export function figureIn(texts: Texts, measure: Measure, value: number, currency: Currency): string {
   const { BOTTLES, WORKED_DAYS } = texts.analysisWord
-  const n = numberIn(texts, value, decimalsOf(measure))
-  if (units[measure] === 'money')
+  const [kind, n] = [units[measure], numberIn(texts, value, decimalsOf(measure))]
+  if (kind === 'money')
     return Math.abs(value) < LARGE ? moneyIn(texts, value, currency) : wholeMoneyIn(texts, value, currency)
-  if (units[measure] === 'percent') return percentIn(texts, value / 100)
-  const unit = texts.measureUnit[units[measure]]
-  if (unit !== '') return `${n}\u00A0${unit}`
+  if (kind === 'percent') return percentIn(texts, value / 100)
+  if (isWritten(kind)) return `${n}\u00A0${texts.measureUnit[kind]}`
   if (measure === 'bottles') return fill(BOTTLES, { n })
   return measure === 'workedDays' ? fill(WORKED_DAYS, { n }) : n
 }
+
+const isWritten = (kind: MeasureUnit): kind is WrittenUnit =>
+  !isOneOf(['money', 'tenths', 'count', 'times'], kind)
 
 /** What a member of a cut is called, with its days as people write them. */
 export function cutIn(texts: Texts, dimension: Dimension, member: Member): string {

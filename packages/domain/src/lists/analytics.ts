@@ -58,6 +58,9 @@ export type MeasureUnit =
   | 'days'
   | 'times'
 
+/** The units that are written behind a number; money writes its own, and what is counted needs none. */
+export type WrittenUnit = Exclude<MeasureUnit, 'money' | 'tenths' | 'count' | 'times'>
+
 /** The figures that add up: the sum of the parts of any cut is the whole. */
 export const sums = {
   cost: 'money',

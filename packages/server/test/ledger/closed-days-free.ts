@@ -55,6 +55,10 @@ export const free: Record<string, string[]> = {
     'POST /api/administration/payBills/shares',
     'PUT /api/administration/payBills/shares',
   ],
+  'A question that is kept names the days that it asks about: it moves nothing.': [
+    'POST /api/analytics/tables',
+    'PUT /api/analytics/tables',
+  ],
   'A rate is only proposed: what was written with one keeps it.': [
     'POST /api/administration/currencies/rates',
     'PUT /api/administration/currencies/rates',

@@ -5,9 +5,9 @@ import type {
   FactName,
   MakeupStage,
   Measure,
-  MeasureUnit,
   supplyWays,
   CostNature,
+  WrittenUnit,
 } from '../../lists/analytics.ts'
 
 /** The Spanish of the company in figures: what is asked, what it is cut by, and what is told of it. */
@@ -156,20 +156,16 @@ export const analytics = {
     meanDelay: 'Atraso medio',
   } satisfies Record<Measure, string>,
   measureUnit: {
-    money: '',
     kilos: 'kg',
     litres: 'L',
-    tenths: '',
     hectares: 'ha',
-    count: '',
     percent: '%',
     millimetres: 'mm',
     perHectare: 'kg/ha',
     gramsPerHectare: 'kg/ha',
     brix: '°Brix',
     days: 'días',
-    times: '',
-  } satisfies Record<MeasureUnit, string>,
+  } satisfies Record<WrittenUnit, string>,
   costNature: {
     LABOR: 'Mano de obra',
     SUPPLIES: 'Insumos',
