@@ -299,7 +299,7 @@ test('a call rings on whatever page is open, with an answer to it, and leaving i
   await expect(ring).toBeHidden()
 
   await invite()
-  await ring.getByRole('button', { name: 'Entrar' }).click()
+  await ring.getByRole('button', { name: 'Ir a la llamada' }).click()
   await expect(ring).toBeHidden()
   await other.getByRole('button', { name: 'Entrar' }).click()
   await expect(others(page)).toHaveCount(1)

@@ -34,7 +34,7 @@ export const call: typeof spanish = {
     title: 'You are being called',
     asks: (name: string) => (name ? `${name} asks you into a video call` : 'You are asked into a video call'),
     quiet: 'Without sound',
-    enter: 'Enter',
+    enter: 'Go to the call',
     later: 'Not now',
   },
   level: 'Microphone level',

@@ -32,7 +32,7 @@ export const call = {
     title: 'Lo llaman',
     asks: (name: string) => (name ? `${name} lo llama a una videollamada` : 'Lo llaman a una videollamada'),
     quiet: 'Sin sonido',
-    enter: 'Entrar',
+    enter: 'Ir a la llamada',
     later: 'Ahora no',
   },
   level: 'Nivel del micrófono',
