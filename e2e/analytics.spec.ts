@@ -139,3 +139,17 @@ test('fermentations lie over each other, one is lit up, and its log is one step 
     .click()
   await expect(page.getByRole('table', { name: 'Vino por vino' })).toBeVisible()
 })
+
+test('money is read in another currency, at a rate that is said, and a missing rate leads to where it is written', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/analytics/landCost')
+  await choose(page, 'Moneda', 'en USD')
+  await expect(page.getByText(/^El viñedo costó US\$/)).toBeVisible()
+  await expect(page.getByText(/En USD: [\d.,]+ ARS el \d\d\/\d\d\/\d{4}\./)).toBeVisible()
+  await page.goto('/analytics/landCost?currency=USD&from=1999-01-01&to=1999-12-31')
+  await expect(page.getByRole('alert').getByText(/No hay cotización de USD/)).toBeVisible()
+  await page.getByRole('link', { name: 'Cargar la cotización' }).click()
+  await expect(page.getByRole('tab', { name: 'Cotizaciones', selected: true })).toBeVisible()
+})

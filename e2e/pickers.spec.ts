@@ -22,9 +22,16 @@ test('what a picker does not find is created there, with what was typed, and is 
   await write(form, 'Nombre', vessel)
   const sections = form.getByRole('combobox', { name: 'Sector' })
   await sections.click()
-  await sections.pressSequentially(section)
   // Too early: what was typed is not answered yet, so that nothing is chosen and nothing sent.
+  let answer = () => {}
+  const typed = new Promise<void>((go) => (answer = go))
+  await page.route('**/api/cellars/cellarSections?*', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await sections.pressSequentially(section)
   await sections.press('Enter')
+  answer()
   await expect(page.getByText('Sin coincidencias')).toBeVisible()
   await expect(form).toBeVisible()
   await sections.press('Enter')

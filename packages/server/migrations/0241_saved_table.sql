@@ -11,6 +11,7 @@ create table saved_table (
   from_date date,
   to_date date,
   compared text not null,
+  currency text,
   roles text[] not null,
   version int not null default 1,
   primary key (company_id, id)

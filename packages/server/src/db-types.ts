@@ -2062,6 +2062,7 @@ export interface DB {
     from_date: string | null
     to_date: string | null
     compared: string
+    currency: Currency | null
     roles: (string)[]
     version: Generated<number>
   }

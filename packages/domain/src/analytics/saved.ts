@@ -4,6 +4,7 @@ import { rule } from '../check.ts'
 import { day } from '../day.ts'
 import { id, text, version } from '../fields.ts'
 import { factNames, measures } from '../lists/analytics.ts'
+import { currencies } from '../lists/places.ts'
 import { isOneOf } from '../lookup.ts'
 import { can } from '../wire.ts'
 import { measuresOf } from './facts.ts'
@@ -28,6 +29,7 @@ export const savedTable = z
     fromDate: day.nullable().default(null),
     toDate: day.nullable().default(null),
     compare: z.string().max(10).default(''),
+    currency: z.enum(currencies).nullable().default(null),
     roles: z.array(z.enum(roles)).max(roles.length).default([]),
   })
   .refine(...rule(z.object(asked), ({ fact, by }) => cutsOf(fact, by) !== undefined, 'by', 'NOT_IN_LIST'))
@@ -82,12 +84,18 @@ export const savedSearch = ({
   by,
   only,
   drawn,
+  currency,
   ...table
 }: SavedTableRecord): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ by, only, drawn: drawn ?? '', ...lookedIn(table), saved }).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, value] as const],
-    ),
+    Object.entries({
+      by,
+      only,
+      drawn: drawn ?? '',
+      currency: currency ?? '',
+      ...lookedIn(table),
+      saved,
+    }).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const])),
   )
 
 /** What somebody says when they keep a table: the table, and where they themselves want to find it. */

@@ -112,4 +112,10 @@ export function daysIn(texts: Texts, fact: FactName, days: Days, before: Days | 
   return before ? `${told(PERIOD, days)}, ${told(COMPARED, before)}.` : `${told(PERIOD, days)}.`
 }
 
+/** At which rate a table is told that is not in the company's own currency (`own`), as of its last day; nothing where it is. */
+export function rateIn(texts: Texts, { currency, rate, to }: AnalysisTable, own: Currency): string {
+  if (rate === null) return ''
+  return fill(texts.analysisWord.RATE, { currency, rate: numberIn(texts, rate, 6), own, day: shownDay(to) })
+}
+
 type Days = { from: string; to: string }

@@ -35,11 +35,18 @@ const forwards = rule(z.object(days), ({ from, to }) => from <= to, 'to', 'END_B
 
 /**
  * A table over a fact: its days, the days it is compared with, what it is cut by (names with commas between them), and what it is narrowed to
- * (`land:<id>,nature:LABOR`; a name alone, `market:`, finds what has none).
+ * (`land:<id>,nature:LABOR`; a name alone, `market:`, finds what has none). Money is told in the company's currency, or in another one at the rate of the
+ * last of the days.
  */
 export const tableQuery = z
-  .strictObject({ fact: z.enum(factNames), by: z.string().max(100), only: z.string().max(1000), ...days })
-  .partial({ by: true, only: true })
+  .strictObject({
+    fact: z.enum(factNames),
+    by: z.string().max(100),
+    only: z.string().max(1000),
+    currency: z.enum(currencies),
+    ...days,
+  })
+  .partial({ by: true, only: true, currency: true })
   .refine(...forwards)
 export type TableQuery = z.infer<typeof tableQuery>
 
@@ -61,6 +68,8 @@ export const analysisTable = z.object({
   from: day,
   to: day,
   currency: z.enum(currencies),
+  /** How much of the company's currency one of it was on the last day; null where it is the company's. */
+  rate: z.number().nullable(),
   by: z.array(z.enum(dimensions)),
   /** What it is narrowed to, by name. */
   only: z.array(z.object({ dimension: z.enum(dimensions), member })),
@@ -91,6 +100,21 @@ export function narrowingsOf(fact: FactName, only: string | undefined): Narrowin
 
 /** Figures of a group as they were summed up, in the units that they are kept in. */
 export type Summed = { by: Member[]; sums: Partial<Record<Sum, number>> }
+
+/** Money of groups in another currency, `rate` of the company's each: whole parts of what their sum is in it, so that every cut adds up to the same. */
+export function inCurrency(fact: FactName, rows: readonly Summed[], rate: number): Summed[] {
+  const converted = rows.map((row): Summed => ({ by: row.by, sums: { ...row.sums } }))
+  for (const sum of factOf(fact).sums.filter((one) => sums[one] === 'money')) {
+    let [upto, told] = [0, 0]
+    for (const row of converted) {
+      upto += row.sums[sum] ?? 0
+      const next = productOf([upto], 0, rate)
+      row.sums[sum] = next - told
+      told = next
+    }
+  }
+  return converted
+}
 
 /** Lays what the days came to beside what the days before came to: each group once, told in whole cents, the largest first, times in their order. */
 export function tableOf(

@@ -6,6 +6,7 @@ import {
   comparedDays,
   cutsOf,
   growthOf,
+  inCurrency,
   narrowingsOf,
   tableOf,
   type Summed,
@@ -110,4 +111,20 @@ describe('a season', () => {
   test('without one before stands alone', () => {
     expect(comparedDays(season, null, '2026-11-24')).toEqual({ period: season, before: null })
   })
+})
+
+test('money in another currency comes to the same whole, however it is cut', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -1_000_000, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 1, max: 5_000_000 }).map((rate) => rate / 1000),
+      (costs, rate) => {
+        const rows = costs.map((cost, at) => row(`L${at}`, { cost, kilos: 5 }))
+        const cut = inCurrency('kilo', rows, rate)
+        const [whole] = inCurrency('kilo', [row('all', { cost: sumOf(costs) })], rate)
+        expect(sumOf(cut.map(({ sums: of }) => of.cost ?? 0))).toBe(whole!.sums.cost)
+        expect(cut.every(({ sums: of }) => of.kilos === 5)).toBe(true)
+      },
+    ),
+  )
 })

@@ -72,11 +72,17 @@ async function printSaved(
     .where('company_id', '=', actor.companyId)
     .select(['name', 'from_date as fromDate', 'to_date as toDate'])
     .execute()
-  const { fact, by, only, drawn, name: title } = saved
+  const { fact, by, only, drawn, currency, name: title } = saved
   const bySeason = cutsOf(fact, by)?.includes('season')
   const { asked, compared } = lookOf(seasonsUntil(own, actor.today), lookedIn(saved), actor.today, bySeason)
   if (!asked) return undefined
-  const query = { fact, ...(by !== '' && { by }), ...(only !== '' && { only }), ...asked }
+  const query = {
+    fact,
+    ...(by !== '' && { by }),
+    ...(only !== '' && { only }),
+    ...(currency && { currency }),
+    ...asked,
+  }
   const table = await findTable(db, actor, query)
   return await printAnalysis(db, actor, texts, {
     ...{ query, table, title },

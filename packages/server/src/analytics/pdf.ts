@@ -1,12 +1,13 @@
 import { factOf } from '@lagar/domain/analytics/facts.ts'
 import { barsOf } from '@lagar/domain/analytics/picture.ts'
-import { cutIn, daysIn, drawnOf, sentenceIn } from '@lagar/domain/analytics/sentence.ts'
+import { cutIn, daysIn, drawnOf, rateIn, sentenceIn } from '@lagar/domain/analytics/sentence.ts'
 import { tableQuery, type AnalysisTable, type TableQuery } from '@lagar/domain/analytics/table.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import type { Measure } from '@lagar/domain/lists/analytics.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Actor, Db } from '../actor.ts'
+import { currencyOf } from '../currency.ts'
 import { peopleOf } from '../exports/people.ts'
 import { given, toPdf, type Pdf } from '../exports/pdf.ts'
 import { accepted } from '../http/http.ts'
@@ -39,7 +40,12 @@ export async function printAnalysis(
     company,
     texts,
     title,
-    subtitle: daysIn(texts, fact, table, from !== undefined && to !== undefined ? { from, to } : null),
+    subtitle: [
+      daysIn(texts, fact, table, from !== undefined && to !== undefined ? { from, to } : null),
+      rateIn(texts, table, await currencyOf(db, actor)),
+    ]
+      .filter(Boolean)
+      .join(' '),
     facts: table.only.flatMap(({ dimension, member }) =>
       given(texts.dimension[dimension], cutIn(texts, dimension, member)),
     ),

@@ -3,6 +3,7 @@ import type { SavedTableRecord } from '@lagar/domain/analytics/saved.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { FactName, Measure } from '@lagar/domain/lists/analytics.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { inSpanish } from '../http/list.ts'
@@ -24,6 +25,7 @@ const select = (db: Db | Tx, { companyId, accountId }: Actor) =>
     .select([
       sql<FactName>`t.fact`.as('fact'),
       sql<Measure | null>`t.drawn`.as('drawn'),
+      sql<Currency | null>`t.currency`.as('currency'),
       sql<Role[]>`t.roles`.as('roles'),
       sql<string>`trim(coalesce(maker.name, '') || ' ' || coalesce(maker.surname, ''))`.as('maker'),
       sql<boolean>`t.account_id = ${accountId}`.as('isMine'),

@@ -73,6 +73,7 @@ const row = asOneRow('saved_table', (given: SavedTable & { account: string }): C
   from_date: given.fromDate,
   to_date: given.toDate,
   compared: given.compare,
+  currency: given.currency,
   roles: given.roles,
 }))
 

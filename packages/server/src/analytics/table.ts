@@ -2,6 +2,7 @@ import { factOf, mayAsk } from '@lagar/domain/analytics/facts.ts'
 import type { Dimension, FactName } from '@lagar/domain/lists/analytics.ts'
 import {
   cutsOf,
+  inCurrency,
   MOST_ROWS,
   narrowingsOf,
   tableOf,
@@ -12,12 +13,14 @@ import {
   type TableQuery,
 } from '@lagar/domain/analytics/table.ts'
 import { entityTypes, type EntityType } from '@lagar/domain/entity.ts'
+import { earliest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import { monthOf, monthsBetween } from '@lagar/domain/month.ts'
 import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
+import { rateOn } from '../administration/papers/currencies.ts'
 import { currencyOf } from '../currency.ts'
 import { sources } from './sources.ts'
 
@@ -42,14 +45,26 @@ export async function findTable(db: Db, actor: Actor, query: TableQuery): Promis
         months: monthsBetween(monthOf(comparedFrom), monthOf(from)),
       })
     : null
+  const rate = await rateAsked(db, actor, query, to)
+  const rateBefore = isCompared ? await rateAsked(db, actor, query, comparedTo) : 1
   return {
     from,
     to,
-    currency: await currencyOf(db, actor),
+    currency: query.currency ?? (await currencyOf(db, actor)),
+    rate: rate === 1 ? null : rate,
     by,
     only: await Promise.all(only.map((one) => namedOf(db, actor, one))),
-    ...tableOf(fact, by, now, before),
+    ...tableOf(fact, by, inCurrency(fact, now, rate), before && inCurrency(fact, before, rateBefore)),
   }
+}
+
+/** How much of the company's currency one of the asked one is on a day, or was last before it. Refuses (NO_RATE_OF_DAY) where nobody ever said. */
+async function rateAsked(db: Db, actor: Actor, { currency }: TableQuery, day: Day): Promise<number> {
+  if (currency === undefined) return 1
+  const rate = await rateOn(db, actor, currency, earliest(day, actor.today))
+  if (rate === undefined)
+    throw new Refusal('INVALID_INPUT', { errors: { currency: `NO_RATE_OF_DAY:${currency}` } })
+  return rate
 }
 
 /** `months` moves the days forward, so that a month or a day before stands beside the one that it is compared with. */

@@ -245,3 +245,27 @@ test('vessels hold at the end of each month what the books say lay in them that 
   const all = await admin.get(`analytics/vessels?${query({})}`)
   expect(all.months.at(-1).litres).toBeCloseTo(total.closing, 3)
 })
+
+test('money is told in another currency at the rate of the last day, and every cut adds up to the same', async () => {
+  const until = { from: '2020-01-01', to: '2026-05-31', currency: 'UYU' }
+  const asked = { fact: 'landCost' as const, ...until }
+  expect((await admin.refused('INVALID_INPUT', 'GET', `analytics/table?${query(asked)}`)).errors).toEqual({
+    currency: 'NO_RATE_OF_DAY:UYU',
+  })
+  await admin.post('administration/currencies/rates', {
+    currency: 'UYU',
+    day: '2026-03-01',
+    exchangeRate: 23.7,
+  })
+  const [own, told] = [await table({ fact: 'landCost', ...until, currency: 'ARS' }), await table(asked)]
+  expect(own.rate).toBeNull()
+  expect(told).toMatchObject({ currency: 'UYU', rate: 23.7 })
+  expect(told.total.now.cost).toBeCloseTo(own.total.now.cost! / 23.7, 2)
+  for (const by of ['nature', 'land', 'nature,land', 'record']) {
+    const { rows, total } = await table({ ...asked, by })
+    expect(total).toEqual(told.total)
+    expect(sumOf(rows.map(({ now }) => now.cost ?? 0)), by).toBe(total.now.cost)
+  }
+  const kilo = await table({ fact: 'kilo', ...until })
+  expect(kilo.total.now.costPerKilo).toBeCloseTo(kilo.total.now.cost! / kilo.total.now.kilos!, 3)
+})

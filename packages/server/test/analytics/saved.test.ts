@@ -14,7 +14,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const costs = { name: 'En qué se va la plata', fact: 'landCost', by: 'nature,land', drawn: 'cost' }
+const costs = {
+  ...{ name: 'En qué se va la plata', fact: 'landCost', by: 'nature,land', drawn: 'cost' },
+  currency: 'ARS',
+}
 const picked = { name: 'Cosecha por cuadro', fact: 'harvest', by: 'land' }
 const keep = (who: Person, table: object) => who.post('analytics/tables', table)
 const names = async (who: Person, query = ''): Promise<string[]> =>

@@ -79,7 +79,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
       calendar: 'administration lands traceability',
-      analytics: 'laboratory wine lands distribution traceability',
+      analytics: 'administration laboratory wine lands distribution traceability',
       books: '',
       chat: 'files laboratory wine stock lands workorders',
       call: '',

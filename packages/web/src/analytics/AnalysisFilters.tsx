@@ -1,9 +1,12 @@
 import { NOTHING } from '@lagar/domain/analytics/look.ts'
+import type { CurrencyState } from '@lagar/domain/administration/papers/currency.ts'
 import { Select } from '@mantine/core'
+import { useList } from '../api/records.ts'
 import { useListState } from '../lists/state.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { PeriodFilters } from '../pickers/PeriodFilters.tsx'
 import { CellarPicker, WineEstatePicker } from '../pickers/pickers.tsx'
+import { useCompany } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import type { Look } from './use-analysis.ts'
 
@@ -27,8 +30,33 @@ export function AnalysisFilters({ look: { seasons = [], days, compared }, hasEst
         allowDeselect={false}
         miw={240}
       />
+      <InCurrency />
       {hasEstates && <FilterPicker name="wineEstate" label={texts.allEstates} Picker={WineEstatePicker} />}
       {hasCellars && <FilterPicker name="cellar" label={texts.allCellars} Picker={CellarPicker} />}
     </PeriodFilters>
+  )
+}
+
+/** The currency that money is told in: the company's, or one whose rate is known; nothing while there is no other. */
+function InCurrency() {
+  const texts = t.analytics
+  const { currency: own } = useCompany()
+  const { filter, filters } = useListState()
+  const { data } = useList<CurrencyState>('administration/currencies')
+  const others = (data?.result ?? []).filter(({ isCompanys, rate }) => !isCompanys && rate !== null)
+  if (others.length === 0) return null
+  const asked = filters['currency']
+  return (
+    <Select
+      aria-label={texts.currency}
+      data={[own, ...others.map(({ currency }) => currency)].map((code) => ({
+        value: code,
+        label: texts.inCurrency(code),
+      }))}
+      value={typeof asked === 'string' ? asked : own}
+      onChange={(code) => filter({ currency: code === own ? undefined : (code ?? undefined) })}
+      allowDeselect={false}
+      w={120}
+    />
   )
 }

@@ -2,9 +2,12 @@ import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
 import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import type { Filters } from '../api/send.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import { Alert, Anchor, Text } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
+import type { ComponentProps } from 'react'
+import { ApiError } from '../wire/errors.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { ExcelButton, LoadFailed } from '../lists/ListPage.tsx'
 import { PdfButton } from '../lists/PdfButton.tsx'
@@ -12,6 +15,7 @@ import listClasses from '../lists/ListPage.module.css'
 import { Panel } from '../parts/stats/Panel.tsx'
 import statsClasses from '../parts/stats/stats.module.css'
 import { NotFound } from '../shell/frame/screens.tsx'
+import { useCompany } from '../session/me.tsx'
 import { codeText } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -21,7 +25,7 @@ import classes from './analytics.module.css'
 import { Choices } from './Choices.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Picture } from '../parts/analysis/Picture.tsx'
-import { daysIn, drawnOf } from '@lagar/domain/analytics/sentence.ts'
+import { daysIn, drawnOf, rateIn } from '@lagar/domain/analytics/sentence.ts'
 import { sentenceOf } from '../parts/analysis/shown.ts'
 import { filtersOf, useTable } from '../parts/analysis/use-table.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -65,7 +69,7 @@ function Answer({ fact }: { fact: FactName }) {
       {look.days && !look.asked ? (
         <Alert color="yellow">{codeText('END_BEFORE_START')}</Alert>
       ) : error ? (
-        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <NotTold error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
         <Told fact={fact} table={data} look={look} />
       ) : (
@@ -75,14 +79,33 @@ function Answer({ fact }: { fact: FactName }) {
   )
 }
 
+/** Why there is no answer; where a rate is missing, with the way to write it. */
+function NotTold(failed: ComponentProps<typeof LoadFailed>) {
+  const { error } = failed
+  const missing = error instanceof ApiError ? error.errors['currency'] : undefined
+  if (missing === undefined) return <LoadFailed {...failed} />
+  return (
+    <Alert color="yellow" role="alert">
+      {codeText(missing)}{' '}
+      <Anchor
+        underline="always"
+        renderRoot={(props) => <Link {...props} to="/administration" search={{ tab: 'currencies' }} />}
+      >
+        {t.analytics.noRate}
+      </Anchor>
+    </Alert>
+  )
+}
+
 /** A record is of its own day: nothing stands beside it. */
-const alone = ({ from, to }: Filters): Filters => ({ from, to })
+const alone = ({ from, to, currency }: Filters): Filters => ({ from, to, currency })
 
 /** What holds for all questions: the days and the places. */
-const daysOnly = ({ from, to, compare, wineEstate, cellar }: Record<string, unknown>) => ({
+const daysOnly = ({ from, to, compare, currency, wineEstate, cellar }: Record<string, unknown>) => ({
   from,
   to,
   compare,
+  currency,
   wineEstate,
   cellar,
 })
@@ -90,6 +113,7 @@ const daysOnly = ({ from, to, compare, wineEstate, cellar }: Record<string, unkn
 function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; look: Look }) {
   const texts = t.analytics
   const { measure: chosen } = useAsked(fact)
+  const { currency: own } = useCompany()
   const measure = drawnOf(fact, table, chosen)
   const season = look.compared?.name
   const said = sentenceOf(fact, table, season)
@@ -99,7 +123,7 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
     <>
       {said && <p className={classes.answer}>{said}</p>}
       <Text size="sm" c="dimmed" mb="md">
-        {periodText(fact, table, look)} {texts.how[fact]}
+        {periodText(fact, table, look, own)} {texts.how[fact]}
       </Text>
       <div className={statsClasses.panels}>
         <Panel
@@ -118,8 +142,9 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
   )
 }
 
-function periodText(fact: FactName, { from, to, total }: AnalysisTable, { asked }: Look): string {
-  const { comparedFrom, comparedTo } = asked ?? {}
-  const isCompared = total.before && comparedFrom !== undefined && comparedTo !== undefined
-  return daysIn(words, fact, { from, to }, isCompared ? { from: comparedFrom, to: comparedTo } : null)
+function periodText(fact: FactName, table: AnalysisTable, { asked }: Look, own: Currency): string {
+  const { comparedFrom: from, comparedTo: to } = asked ?? {}
+  const isCompared = table.total.before && typeof from === 'string' && typeof to === 'string'
+  const days = daysIn(words, fact, table, isCompared ? { from, to } : null)
+  return [days, rateIn(words, table, own)].filter(Boolean).join(' ')
 }

@@ -1,4 +1,5 @@
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
+import { currencies } from '@lagar/domain/lists/places.ts'
 import { Button } from '@mantine/core'
 import { mdiBookmarkOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -39,6 +40,7 @@ export function SaveButton({ fact, look }: { fact: FactName; look: Look }) {
             fromDate: from && to ? from : null,
             toDate: from && to ? to : null,
             compare: text('compare') ?? '',
+            currency: currencies.find((one) => one === text('currency')) ?? null,
           }}
           days={look.days}
           saved={opened}

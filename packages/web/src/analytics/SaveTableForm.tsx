@@ -17,7 +17,10 @@ import { t, words } from '../texts/t.ts'
 import { uuidv7 } from '../wire/uuid.ts'
 
 /** What is asked, ready to be kept. */
-export type AskedNow = Pick<KeptTable, 'fact' | 'by' | 'only' | 'drawn' | 'fromDate' | 'toDate' | 'compare'>
+export type AskedNow = Pick<
+  KeptTable,
+  'fact' | 'by' | 'only' | 'drawn' | 'currency' | 'fromDate' | 'toDate' | 'compare'
+>
 
 type Props = {
   asked: AskedNow

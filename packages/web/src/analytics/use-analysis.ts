@@ -5,12 +5,17 @@ import { cutsOf, narrowingsOf, type Narrowing } from '@lagar/domain/analytics/ta
 import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import { onlyText } from '../parts/analysis/use-table.ts'
+import type { Filters } from '../api/send.ts'
 import { useListState } from '../lists/state.ts'
 import { useSeasons } from '../parts/calendar/use-seasons.ts'
 import { useMe } from '../session/me.tsx'
 
 /** Which seasons stand beside each other, as the address says it. */
-export type Look = LookedAt & { seasons: SeasonDays[] | undefined }
+export type Look = Omit<LookedAt, 'asked'> & {
+  seasons: SeasonDays[] | undefined
+  /** The days that are asked for, and the currency where it is not the company's. */
+  asked: Filters | undefined
+}
 
 /** Which days are looked at and which they are compared with: the latest season with the one before it, unless the address says otherwise. */
 export function useLook(bySeason = false): Look {
@@ -19,7 +24,8 @@ export function useLook(bySeason = false): Look {
   const seasons = useSeasons()
   const text = (name: string) => (typeof filters[name] === 'string' ? filters[name] : undefined)
   const looked = { from: text('from'), to: text('to'), compare: text('compare') }
-  return { seasons, ...lookOf(seasons ?? [], looked, today, bySeason) }
+  const look = lookOf(seasons ?? [], looked, today, bySeason)
+  return { ...look, seasons, asked: look.asked && { ...look.asked, currency: text('currency') } }
 }
 
 /** What is asked of a fact: how it is cut, what is drawn, and to what it is narrowed, as the address says it. */

@@ -58,6 +58,7 @@ export const analytics = {
     BOTTLES: '{n} bottles',
     NOT_PICKED: 'Nothing is picked yet: {value} are spent on the vineyard.',
     WITHOUT: 'not set',
+    RATE: 'In {currency}: {rate} {own} on {day}.',
     TOTAL: 'Total',
     PERIOD: 'From {from} to {to}',
     AS_OF: 'As of {to}',

@@ -58,6 +58,7 @@ export const analytics = {
     BOTTLES: '{n} botellas',
     NOT_PICKED: 'Todavía no se cosechó: el viñedo lleva gastados {value}.',
     WITHOUT: 'sin definir',
+    RATE: 'En {currency}: {rate} {own} el {day}.',
     TOTAL: 'Total',
     PERIOD: 'Del {from} al {to}',
     AS_OF: 'Al {to}',

@@ -27,6 +27,9 @@ export function useAskedOf(): (saved: SavedTableRecord) => {
     const by = cutsOf(fact, saved.by) ?? factOf(fact).by.slice(0, 1)
     const { asked, compared } = lookOf(seasons ?? [], lookedIn(saved), today, by.includes('season'))
     const only = narrowingsOf(fact, saved.only) ?? []
-    return { asked: asked && filtersOf(fact, asked, by, only), season: compared?.name }
+    return {
+      asked: asked && filtersOf(fact, { ...asked, currency: saved.currency ?? undefined }, by, only),
+      season: compared?.name,
+    }
   }
 }
