@@ -149,7 +149,7 @@ test('money is read in another currency, at a rate that is said, and a missing r
   await expect(page.getByText(/^El viñedo costó US\$/)).toBeVisible()
   await expect(page.getByText(/En USD: [\d.,]+ ARS el \d\d\/\d\d\/\d{4}\./)).toBeVisible()
   await page.goto('/analytics/landCost?currency=USD&from=1999-01-01&to=1999-12-31')
-  await expect(page.getByRole('alert').getByText(/No hay cotización de USD/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText('No hay cotización de USD en esos días.')).toBeVisible()
   await page.getByRole('link', { name: 'Cargar la cotización' }).click()
   await expect(page.getByRole('tab', { name: 'Cotizaciones', selected: true })).toBeVisible()
 })

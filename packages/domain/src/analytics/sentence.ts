@@ -112,10 +112,21 @@ export function daysIn(texts: Texts, fact: FactName, days: Days, before: Days | 
   return before ? `${told(PERIOD, days)}, ${told(COMPARED, before)}.` : `${told(PERIOD, days)}.`
 }
 
-/** At which rate a table is told that is not in the company's own currency (`own`), as of its last day; nothing where it is. */
-export function rateIn(texts: Texts, { currency, rate, to }: AnalysisTable, own: Currency): string {
+/**
+ * At which rate a table is told that is not in the company's own currency (`own`), as of its last day, and why it stands beside nothing where the days
+ * `before` have no rate; nothing where it is in the company's.
+ */
+export function rateIn(
+  texts: Texts,
+  { currency, rate, to, total }: AnalysisTable,
+  { own, before }: { own: Currency; before: Days | null },
+): string {
+  const { RATE, NO_RATE_BEFORE } = texts.analysisWord
   if (rate === null) return ''
-  return fill(texts.analysisWord.RATE, { currency, rate: numberIn(texts, rate, 6), own, day: shownDay(to) })
+  const told = fill(RATE, { currency, rate: numberIn(texts, rate, 6), own, day: shownDay(to) })
+  return before && total.before === null
+    ? `${told} ${fill(NO_RATE_BEFORE, { currency, day: shownDay(before.to) })}`
+    : told
 }
 
 type Days = { from: string; to: string }

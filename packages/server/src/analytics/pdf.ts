@@ -33,6 +33,7 @@ export async function printAnalysis(
   { query, table, drawn, season, title = texts.analysisFact[query.fact] }: Asked & { title?: string },
 ): Promise<{ name: string; file: Buffer }> {
   const { fact, comparedFrom: from, comparedTo: to } = query
+  const before = from !== undefined && to !== undefined ? { from, to } : null
   const { company, by } = await peopleOf(db, actor)
   const measure = drawnOf(fact, table, drawn ?? factOf(fact).headline)
   const said = sentenceIn(texts, fact, table, season ?? texts.printed.THE_DAYS_BEFORE)
@@ -41,8 +42,8 @@ export async function printAnalysis(
     texts,
     title,
     subtitle: [
-      daysIn(texts, fact, table, from !== undefined && to !== undefined ? { from, to } : null),
-      rateIn(texts, table, await currencyOf(db, actor)),
+      daysIn(texts, fact, table, table.total.before && before),
+      rateIn(texts, table, { own: await currencyOf(db, actor), before }),
     ]
       .filter(Boolean)
       .join(' '),

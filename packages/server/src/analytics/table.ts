@@ -46,7 +46,10 @@ export async function findTable(db: Db, actor: Actor, query: TableQuery): Promis
       })
     : null
   const rate = await rateAsked(db, actor, query, to)
-  const rateBefore = isCompared ? await rateAsked(db, actor, query, comparedTo) : 1
+  if (rate === undefined)
+    throw new Refusal('INVALID_INPUT', { errors: { currency: `NO_RATE_OF_DAY:${query.currency}` } })
+  // Days that nobody knows a rate of are not compared with: the answer to what was asked stands without them.
+  const rateBefore = isCompared ? await rateAsked(db, actor, query, comparedTo) : undefined
   return {
     from,
     to,
@@ -54,18 +57,23 @@ export async function findTable(db: Db, actor: Actor, query: TableQuery): Promis
     rate: rate === 1 ? null : rate,
     by,
     only: await Promise.all(only.map((one) => namedOf(db, actor, one))),
-    ...tableOf(fact, by, inCurrency(fact, now, rate), before && inCurrency(fact, before, rateBefore)),
+    ...tableOf(
+      fact,
+      by,
+      inCurrency(fact, now, rate),
+      before && rateBefore ? inCurrency(fact, before, rateBefore) : null,
+    ),
   }
 }
 
-/** How much of the company's currency one of the asked one is on a day, or was last before it. Refuses (NO_RATE_OF_DAY) where nobody ever said. */
-async function rateAsked(db: Db, actor: Actor, { currency }: TableQuery, day: Day): Promise<number> {
-  if (currency === undefined) return 1
-  const rate = await rateOn(db, actor, currency, earliest(day, actor.today))
-  if (rate === undefined)
-    throw new Refusal('INVALID_INPUT', { errors: { currency: `NO_RATE_OF_DAY:${currency}` } })
-  return rate
-}
+/** How much of the company's currency one of the asked one is on a day, or was last before it; undefined where nobody ever said. */
+const rateAsked = async (
+  db: Db,
+  actor: Actor,
+  { currency }: TableQuery,
+  day: Day,
+): Promise<number | undefined> =>
+  currency === undefined ? 1 : await rateOn(db, actor, currency, earliest(day, actor.today))
 
 /** `months` moves the days forward, so that a month or a day before stands beside the one that it is compared with. */
 type Asked = {

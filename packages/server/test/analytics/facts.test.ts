@@ -257,6 +257,8 @@ test('money is told in another currency at the rate of the last day, and every c
     day: '2026-03-01',
     exchangeRate: 23.7,
   })
+  const before = { comparedFrom: '2019-01-01', comparedTo: '2019-12-31' }
+  expect((await table({ ...asked, ...before })).total.before).toBeNull()
   const [own, told] = [await table({ fact: 'landCost', ...until, currency: 'ARS' }), await table(asked)]
   expect(own.rate).toBeNull()
   expect(told).toMatchObject({ currency: 'UYU', rate: 23.7 })

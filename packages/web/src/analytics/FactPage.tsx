@@ -11,6 +11,7 @@ import { ApiError } from '../wire/errors.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { ExcelButton, LoadFailed } from '../lists/ListPage.tsx'
 import { PdfButton } from '../lists/PdfButton.tsx'
+import { useListState } from '../lists/state.ts'
 import listClasses from '../lists/ListPage.module.css'
 import { Panel } from '../parts/stats/Panel.tsx'
 import statsClasses from '../parts/stats/stats.module.css'
@@ -82,11 +83,12 @@ function Answer({ fact }: { fact: FactName }) {
 /** Why there is no answer; where a rate is missing, with the way to write it. */
 function NotTold(failed: ComponentProps<typeof LoadFailed>) {
   const { error } = failed
-  const missing = error instanceof ApiError ? error.errors['currency'] : undefined
-  if (missing === undefined) return <LoadFailed {...failed} />
+  const { currency } = useListState().filters
+  if (!(error instanceof ApiError) || error.errors['currency'] === undefined)
+    return <LoadFailed {...failed} />
   return (
     <Alert color="yellow" role="alert">
-      {codeText(missing)}{' '}
+      {t.analytics.missingRate(String(currency))}{' '}
       <Anchor
         underline="always"
         renderRoot={(props) => <Link {...props} to="/administration" search={{ tab: 'currencies' }} />}
@@ -144,7 +146,7 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
 
 function periodText(fact: FactName, table: AnalysisTable, { asked }: Look, own: Currency): string {
   const { comparedFrom: from, comparedTo: to } = asked ?? {}
-  const isCompared = table.total.before && typeof from === 'string' && typeof to === 'string'
-  const days = daysIn(words, fact, table, isCompared ? { from, to } : null)
-  return [days, rateIn(words, table, own)].filter(Boolean).join(' ')
+  const before = typeof from === 'string' && typeof to === 'string' ? { from, to } : null
+  const days = daysIn(words, fact, table, table.total.before && before)
+  return [days, rateIn(words, table, { own, before })].filter(Boolean).join(' ')
 }

@@ -58,6 +58,7 @@ export const analytics = {
     BOTTLES: '{n} bottles',
     NOT_PICKED: 'Nothing is picked yet: {value} are spent on the vineyard.',
     WITHOUT: 'not set',
+    NO_RATE_BEFORE: 'Not compared: there is no rate of {currency} until {day}.',
     RATE: 'In {currency}: {rate} {own} on {day}.',
     TOTAL: 'Total',
     PERIOD: 'From {from} to {to}',

@@ -58,6 +58,7 @@ export const analytics = {
     BOTTLES: '{n} botellas',
     NOT_PICKED: 'Todavía no se cosechó: el viñedo lleva gastados {value}.',
     WITHOUT: 'sin definir',
+    NO_RATE_BEFORE: 'Sin comparar: no hay cotización de {currency} hasta el {day}.',
     RATE: 'En {currency}: {rate} {own} el {day}.',
     TOTAL: 'Total',
     PERIOD: 'Del {from} al {to}',

@@ -11,6 +11,7 @@ export const analytics: Texts['analytics'] = {
   noCompare: 'No comparison',
   currency: 'Currency',
   inCurrency: (code) => `in ${code}`,
+  missingRate: (code) => `There is no rate of ${code} on those days.`,
   noRate: 'Enter the rate',
   allEstates: 'All estates',
   allCellars: 'All cellars',

@@ -9,6 +9,7 @@ export const analytics = {
   noCompare: 'Sin comparar',
   currency: 'Moneda',
   inCurrency: (code: string) => `en ${code}`,
+  missingRate: (code: string) => `No hay cotización de ${code} en esos días.`,
   noRate: 'Cargar la cotización',
   allEstates: 'Todas las fincas',
   allCellars: 'Todas las bodegas',
