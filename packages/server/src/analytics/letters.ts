@@ -1,6 +1,7 @@
 import { lookOf } from '@lagar/domain/analytics/look.ts'
 import { lookedIn, savedSearch, type SavedTableRecord } from '@lagar/domain/analytics/saved.ts'
 import { cutsOf } from '@lagar/domain/analytics/table.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
 import { seasonsUntil } from '@lagar/domain/lands/seasons/stats.ts'
 import { en } from '@lagar/domain/texts/en.ts'
 import { es, type Texts } from '@lagar/domain/texts/es.ts'
@@ -60,7 +61,7 @@ async function sendTable({ pool, post, publicUrl }: Outside, { companyId, tableI
 
 type Paper = { name: string; file: Buffer }
 
-/** A kept table on paper, of its days as they are today; nothing while no season has begun. */
+/** A kept table on paper, of its days as they are today; nothing while no season has begun, nor what cannot be told. */
 async function printSaved(
   db: Db,
   actor: Actor,
@@ -83,12 +84,19 @@ async function printSaved(
     ...(currency && { currency }),
     ...asked,
   }
-  const table = await findTable(db, actor, query)
+  const table = await findTable(db, actor, query).catch(orNothing)
+  if (!table) return undefined
   return await printAnalysis(db, actor, texts, {
     ...{ query, table, title },
     drawn: drawn ?? undefined,
     season: compared?.name,
   })
+}
+
+/** What cannot be told today, as a currency without a rate, is told on no paper; who opens the table reads why. What is wrong besides is thrown. */
+function orNothing(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+  return undefined
 }
 
 /** Where a kept table is opened. */

@@ -155,6 +155,14 @@ describe('each Monday', () => {
     expect(letters).toEqual([])
   })
 
+  test('what cannot be told, as in a currency without a rate, goes out on no paper and troubles nobody', async () => {
+    const { id } = await keep(admin, { ...costs, currency: 'CLP' })
+    await admin.put(`analytics/tables/${id}/reading`, { onHome: false, byLetter: true })
+    await at('2027-02-01T09:03Z')
+    expect(letters).toEqual([])
+    await admin.delete(`analytics/tables/${id}`)
+  })
+
   test('a table whose reader is gone is no trouble', async () => {
     await tasks()['sendTable']!({ companyId: company.id, tableId: newId(), accountId: newId() }, {} as never)
     expect(letters).toEqual([])
