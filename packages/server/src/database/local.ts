@@ -133,7 +133,8 @@ function socketFolderOf(folder: string): string {
 /** Answers whether the server was already there. A dying one is waited for, a killed one's lock is cleared. */
 async function bringUp(place: Place): Promise<boolean> {
   for (let attempt = 1; attempt <= 10; attempt++) {
-    const isRunning = await answers(place.socketFolder)
+    // A child of a killed server may hold its socket open for a moment: who answers there is no server.
+    const isRunning = lockIsAlive(place) && (await answers(place.socketFolder))
     if (isRunning && (await becomesReady(place, () => !lockIsAlive(place)))) return true
     clearStaleLock(place.folder, place.socketFolder)
     const child = launch(place)

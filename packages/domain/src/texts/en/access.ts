@@ -1,4 +1,5 @@
 import type { Area, Plan } from '../../access/plans.ts'
+import type { Job } from '../../access/jobs.ts'
 import type { Role } from '../../access/roles.ts'
 import type { CreateEntryKey, RouteKey } from '../../access/route-table.ts'
 
@@ -9,6 +10,19 @@ export const access = {
     cellar: 'Cellar',
     full: 'Full',
   } satisfies Record<Plan, string>,
+  job: {
+    OENOLOGIST: 'Oenologist',
+    CELLAR_MASTER: 'Cellar master',
+    CELLAR_HAND: 'Cellar hand',
+    AGRONOMIST: 'Agronomist',
+    FIELD_HAND: 'Field hand',
+    IRRIGATOR: 'Irrigator',
+    STOREKEEPER: 'Storekeeper',
+    BOTTLER: 'Bottling chief',
+    SALESPERSON: 'Sales',
+    ACCOUNTANT: 'Accountant',
+    OBSERVER: 'Owner or visitor, read only',
+  } satisfies Record<Job, string>,
   role: {
     LAND_ADMIN: 'Estate administrator',
     LAND_EMPLOYEE: 'Estate employee',

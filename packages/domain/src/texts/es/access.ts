@@ -1,4 +1,5 @@
 import type { Area, Plan } from '../../access/plans.ts'
+import type { Job } from '../../access/jobs.ts'
 import type { Role } from '../../access/roles.ts'
 import type { CreateEntryKey, RouteKey } from '../../access/route-table.ts'
 
@@ -9,6 +10,19 @@ export const access = {
     cellar: 'Bodega',
     full: 'Completo',
   } satisfies Record<Plan, string>,
+  job: {
+    OENOLOGIST: 'Enólogo',
+    CELLAR_MASTER: 'Encargado de bodega',
+    CELLAR_HAND: 'Operario de bodega',
+    AGRONOMIST: 'Agrónomo',
+    FIELD_HAND: 'Operario de finca',
+    IRRIGATOR: 'Regador',
+    STOREKEEPER: 'Encargado de depósito',
+    BOTTLER: 'Encargado de fraccionamiento',
+    SALESPERSON: 'Ventas',
+    ACCOUNTANT: 'Contador',
+    OBSERVER: 'Dueño o visita, solo lectura',
+  } satisfies Record<Job, string>,
   role: {
     LAND_ADMIN: 'Administrador de finca',
     LAND_EMPLOYEE: 'Empleado de finca',

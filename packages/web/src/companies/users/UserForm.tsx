@@ -1,6 +1,8 @@
+import { jobOf, jobRoles, jobsIn } from '@lagar/domain/access/jobs.ts'
 import { mayGive } from '@lagar/domain/access/permissions.ts'
 import { roles, type Role } from '@lagar/domain/access/roles.ts'
 import { invitation, userEdit, type UserRecord } from '@lagar/domain/companies/user.ts'
+import { Select } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
 import { useMe } from '../../session/me.tsx'
@@ -60,12 +62,33 @@ export function UserForm({ saved, onClose }: { saved: UserRecord; onClose: () =>
   )
 }
 
+/** The job that the chosen roles are; another one brings its own. */
+function JobField({ chosen, onChange }: { chosen: readonly Role[]; onChange: (roles: Role[]) => void }) {
+  const { company } = useMe()
+  const known = jobsIn(company?.plan ?? 'full')
+  return (
+    <Select
+      label={t.users.job}
+      description={t.users.jobHint}
+      placeholder={chosen.length > 0 ? t.users.ownRoles : t.form.choose}
+      data={options(known, (job) => words.job[job])}
+      value={jobOf(chosen) ?? null}
+      allowDeselect={false}
+      onChange={(value) => {
+        const job = known.find((one) => one === value)
+        if (job) onChange([...jobRoles[job]])
+      }}
+    />
+  )
+}
+
 function StandingFields({ draft }: { draft: Draft<Standing> }) {
   const me = useMe()
   const chosen = draft.value.roles ?? []
   const given = roles.filter((role) => mayGive(me.roles, role) || chosen.includes(role))
   return (
     <>
+      <JobField chosen={chosen} onChange={draft.field('roles').onChange} />
       <MultiSelectField
         label={t.users.roles}
         hint={t.users.rolesHint}
