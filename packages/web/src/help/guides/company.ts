@@ -85,8 +85,8 @@ export const companyGuides = topicsOf(
       picture('users'),
       steps(
         [
-          'Invite con el correo de la persona: le llega un enlace para elegir su contraseña.',
-          'Invite with the person’s mail: they get a link to choose their password.',
+          'Invite con el correo de la persona, y elija su puesto: trae los roles de siempre. Le llega un enlace para elegir su contraseña.',
+          'Invite with the person’s mail, and choose their job: it brings the usual roles. They get a link to choose their password.',
         ],
         [
           'Elija sus roles y, si trabaja en la empresa, el empleado que es.',

@@ -134,6 +134,15 @@ export const houseBrought: readonly Part[] = [
     ],
   },
   {
+    title: ['Puestos', 'Jobs'],
+    items: [
+      [
+        'Al invitar a alguien se elige su puesto (enóloga, operario, regador, contador…), que trae los roles de siempre; «Roles» muestra qué puede cada uno.',
+        'Whoever is invited gets a job (oenologist, cellar hand, irrigator, accountant…), which brings the usual roles; “Roles” shows what each may do.',
+      ],
+    ],
+  },
+  {
     title: ['Estadísticas que se guardan', 'Figures that are kept'],
     items: [
       [
