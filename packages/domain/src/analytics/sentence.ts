@@ -12,7 +12,7 @@ import type { Currency } from '../lists/places.ts'
 import type { Texts } from '../texts/es.ts'
 import { moneyIn, monthIn, numberIn, percentIn, wholeMoneyIn } from '../texts/figures.ts'
 import { fill } from '../texts/speak.ts'
-import { factOf, isTime } from './facts.ts'
+import { factOf, isTime, measuresOf } from './facts.ts'
 import { growthOf, type AnalysisRow, type AnalysisTable, type Member } from './table.ts'
 import { decimalsOf, memberText } from './words.ts'
 
@@ -51,9 +51,11 @@ export function cutIn(texts: Texts, dimension: Dimension, member: Member): strin
 export const rowIn = (texts: Texts, by: readonly Dimension[], row: AnalysisRow): string =>
   by.map((dimension, at) => cutIn(texts, dimension, row.by[at] ?? null)).join(' · ')
 
-/** The figure that is drawn: the one that is asked for, unless nothing has it yet. */
-export const drawnOf = (fact: FactName, { rows }: AnalysisTable, measure: Measure): Measure =>
-  rows.some(({ now }) => (now[measure] ?? 0) > 0) ? measure : (factOf(fact).sums[0] ?? measure)
+/** The figure that is drawn: the one that is asked for, unless nothing has it yet; then the first that something has. */
+export function drawnOf(fact: FactName, { rows }: AnalysisTable, measure: Measure): Measure {
+  const has = (one: Measure) => rows.some(({ now }) => (now[one] ?? 0) > 0)
+  return has(measure) ? measure : (measuresOf(fact).find(has) ?? measure)
+}
 
 /**
  * The answer to the question of a fact, in a sentence or two, beside the `season` that it is compared with; undefined where there is nothing to
@@ -69,11 +71,12 @@ export function sentenceIn(
   const { headline, sums } = factOf(fact)
   if (rows.length === 0) return undefined
   const value = total.now[headline] ?? null
-  if (value === null) {
-    const [first] = sums
-    const spent = first && figureIn(texts, first, total.now[first] ?? 0, currency)
-    return spent && fill(texts.analysisWord.NOT_PICKED, { value: spent })
+  const isUnpicked = sums.includes('kilos') && (total.now.kilos ?? 0) === 0
+  if (isUnpicked && sums.includes('cost')) {
+    const spent = figureIn(texts, 'cost', total.now.cost ?? 0, currency)
+    return fill(texts.analysisWord.NOT_PICKED, { value: spent })
   }
+  if (value === null) return undefined
   const said = fill(texts.analysisSaid[fact], { value: figureIn(texts, headline, value, currency) })
   return `${said}${growthIn(texts, growthOf(total, headline), season)}. ${mostIn(texts, headline, table)}`.trim()
 }
