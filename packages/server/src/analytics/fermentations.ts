@@ -9,6 +9,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { statsPeriod } from '@lagar/domain/period.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
+import { winesHeld } from '../laboratory/fermentations.ts'
 import { readingsOf } from '../laboratory/fermentation-readings.ts'
 
 /**
@@ -19,24 +20,18 @@ export async function findFan(db: Db, actor: Actor, query: FanQuery): Promise<Fe
   const { companyId, today } = actor
   const period = statsPeriod(query, today)
   const { rows } = await sql<Omit<Fermented, 'readings'>>`
-    select json_build_object('id', c.id, 'name', c.name) as wine, c.grape_type as "grapeType", held.vessel,
-      case when held.vessel is null then 'EMPTY' else c.stage end as stage
-    from content c
-    left join lateral (
-      select json_build_object('id', e.id, 'name', e.name) as vessel, e.cellar_id
-      from balance b
-      join cellar_element e on e.company_id = b.company_id and e.id = b.place_id
-      where b.company_id = c.company_id and b.thing_id = c.id and b.kind = 'WINE' and b.amount > 0
-      order by b.amount desc, e.id limit 1) held on true
-    where c.company_id = ${companyId}
-      ${query.cellar === undefined ? sql`` : sql`and held.cellar_id = ${query.cellar}`}
+    select json_build_object('id', wine.id, 'name', wine.name) as wine, wine.grape_type as "grapeType",
+      case when wine.vessel_id is not null then json_build_object('id', wine.vessel_id, 'name', wine.vessel) end as vessel,
+      case when wine.volume is null then 'EMPTY' else wine.stage end as stage
+    from (${winesHeld(actor)}) wine
+    where true ${query.cellar === undefined ? sql`` : sql`and wine.cellar_id = ${query.cellar}`}
       and exists (
         select from measurament v
         left join measuring m on m.company_id = v.company_id and m.id = v.measuring_id
         left join work_order o on o.company_id = v.company_id and o.id = v.work_order_id and o.status = 'DONE'
-        where v.company_id = c.company_id and v.content_id = c.id and v.code = 'DENSITY'
+        where v.company_id = ${companyId} and v.content_id = wine.id and v.code = 'DENSITY'
           and coalesce(m.measured_on, o.done_on) between ${period.from} and ${period.to})
-    order by c.id
+    order by wine.id
     limit ${sql.lit(MOST_CURVES + 1)}`.execute(db)
   if (rows.length > MOST_CURVES) throw new Refusal('TOO_LARGE', { details: { most: MOST_CURVES } })
   const logs = await readingsOf(

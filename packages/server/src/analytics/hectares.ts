@@ -4,7 +4,7 @@ import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
-import { finished, landCharges, pickings, waterings } from '../lands/seasons/tallies.ts'
+import { feedings, finished, landCharges, pickings, waterings } from '../lands/seasons/tallies.ts'
 
 /**
  * SQL: what plots gave and got, one row for each record, with the first day of its season; and the surface of each plot once in each season in which
@@ -40,7 +40,7 @@ const acts = (actor: Actor, period: Period) => sql`
   select day, land, wine_estate_id, variety_id, 0, 0, irrigated, rained, 0, 0, 0, 0, 0, 0 from (${waterings(actor, period)}) watered
   union all
   select day, land, wine_estate_id, variety_id, 0, 0, 0, 0, ${grams('N')}, ${grams('P')}, ${grams('K')}, 0, 0, 0
-  from (${fed(actor, period)}) fed
+  from (${feedings(actor, period)}) fed
   union all
   select w.final_timezone, l.id, l.wine_estate_id, l.variety_id, 0, 0, 0, 0, 0, 0, 0, coalesce(wl.surface, l.surface), 0, 0
   from work_record w
@@ -48,28 +48,9 @@ const acts = (actor: Actor, period: Period) => sql`
   join land l on l.company_id = wl.company_id and l.id = wl.land_id
   where ${finished(actor, period)} and w.kind = 'curation'`
 
-/** SQL: fertilizers that finished works gave plots, by their part of the surface, so that the parts make the whole: in grams, of liquids in millilitres. */
-const fed = (actor: Actor, period: Period) => sql`
-  select w.final_timezone as day, part.land, l.wine_estate_id, l.variety_id, p.nutrients, p.nutrients_as_oxides,
-    (round(used.amount * part.upto / part.whole) - round(used.amount * (part.upto - part.surface) / part.whole))
-      / case p.magnitude when 'WEIGHT' then ${sql.lit(toStockBase(1, 'GRAM'))}::numeric else 1 end as amount
-  from work_record w
-  join work_record_stock used on used.company_id = w.company_id and used.work_record_id = w.id
-  join stock s on s.company_id = used.company_id and s.id = used.stock_id
-  join product p on p.company_id = s.company_id and p.id = s.product_id
-  cross join lateral (
-    select wl.land_id as land, coalesce(wl.surface, own.surface)::numeric as surface,
-      sum(coalesce(wl.surface, own.surface)::numeric) over () as whole,
-      sum(coalesce(wl.surface, own.surface)::numeric) over (order by wl.land_id) as upto
-    from work_record_land wl
-    join land own on own.company_id = wl.company_id and own.id = wl.land_id
-    where wl.company_id = w.company_id and wl.work_record_id = w.id
-  ) part
-  join land l on l.company_id = w.company_id and l.id = part.land
-  where ${finished(actor, period)} and p.nutrients <> '{}' and p.magnitude in ('WEIGHT', 'VOLUME') and part.whole > 0`
-
-/** SQL: grams of a nutrient, as element, in a fertilizer that states it in percent. */
+/** SQL: grams of a nutrient, as element, in a fertilizer that states it in percent; a millilitre counts as one. */
 const grams = (
   nutrient: Nutrient,
 ) => sql`round(coalesce((fed.nutrients ->> ${sql.lit(nutrient)})::numeric, 0) / 100 * fed.amount
+    / case fed.magnitude when 'WEIGHT' then ${sql.lit(toStockBase(1, 'GRAM'))}::numeric else 1 end
   * case when fed.nutrients_as_oxides then ${sql.lit(elementShare(nutrient))}::numeric else 1 end)::bigint`

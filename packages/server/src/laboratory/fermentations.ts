@@ -55,8 +55,8 @@ export function fermentationRoutes(app: App) {
   )
 }
 
-/** Wines with the vessel that holds most of each. */
-const wines = ({ companyId }: Actor) => sql`
+/** SQL: the wines of a company with the vessel that holds most of each (none where nothing is left), and what all hold of it in millilitres. */
+export const winesHeld = ({ companyId }: Actor) => sql`
   select content.id, content.name, content.grape_type, content.stage, held.volume, held.vessel_id, held.vessel,
     held.cellar_id, held.cellar
   from content
@@ -90,7 +90,7 @@ async function listFermentations(db: Db, actor: Actor, query: Query): Promise<Pa
     ...(cellarId ? [sql`cellar_id = ${cellarId}`] : []),
     ...(withAlarms ? [sql`exists (${ringingOf(actor)} and alarm.content_id = wine.id)`] : []),
   ]
-  const rows = sql`select * from (${wines(actor)}) wine where ${sql.join(wanted, sql` and `)}`
+  const rows = sql`select * from (${winesHeld(actor)}) wine where ${sql.join(wanted, sql` and `)}`
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = sort.endsWith('cellarElement') ? sql.ref('vessel') : sql.ref('name')
   const page = await pageOfParts<Wine>(db, query, {
@@ -141,7 +141,7 @@ function standing({ volume, ...wine }: Wine, readings: readonly LoggedReading[])
 /** The log of one wine, also after its fermentation. */
 async function logOf(db: Db, actor: Actor, id: string): Promise<FermentationLog | undefined> {
   const { rows } = await sql<Wine>`
-    with page as (select * from (${wines(actor)}) wine where wine.id = ${id}) ${told}`.execute(db)
+    with page as (select * from (${winesHeld(actor)}) wine where wine.id = ${id}) ${told}`.execute(db)
   const [wine] = rows
   if (!wine) return undefined
   const readings = (await readingsOf(db, actor, [id])).get(id) ?? []

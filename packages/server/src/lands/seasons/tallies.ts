@@ -110,27 +110,34 @@ type AppliedRow = {
   amount: number
 }
 
-/** What finished works gave each land of products that state their nutrients, spread by surface; what was discarded is not in it. */
+/**
+ * SQL: what finished works gave each land of products that state their nutrients, spread by surface so that the parts make the whole; what was discarded
+ * is not in it. `amount` in the product's base units: milligrams, or millilitres.
+ */
+export const feedings = (actor: Actor, range: SeasonRange) => sql`
+  select w.id as record, w.final_timezone as day, part.land, l.wine_estate_id, l.variety_id, p.nutrients, p.nutrients_as_oxides, p.magnitude,
+    (round(used.amount * part.upto / part.whole) - round(used.amount * (part.upto - part.surface) / part.whole))::bigint as amount
+  from work_record w
+  join work_record_stock used on used.company_id = w.company_id and used.work_record_id = w.id
+  join stock s on s.company_id = used.company_id and s.id = used.stock_id
+  join product p on p.company_id = s.company_id and p.id = s.product_id
+  cross join lateral (
+    select wl.land_id as land, coalesce(wl.surface, own.surface)::numeric as surface,
+      sum(coalesce(wl.surface, own.surface)::numeric) over () as whole,
+      sum(coalesce(wl.surface, own.surface)::numeric) over (order by wl.land_id) as upto
+    from work_record_land wl
+    join land own on own.company_id = wl.company_id and own.id = wl.land_id
+    where wl.company_id = w.company_id and wl.work_record_id = w.id
+  ) part
+  join land l on l.company_id = w.company_id and l.id = part.land
+  where ${finished(actor, range)} and p.nutrients <> '{}' and p.magnitude in ('WEIGHT', 'VOLUME') and part.whole > 0 ${ofRange(range)}`
+
+/** The fertilizers that finished works gave each land, work by work. */
 export async function appliedOn(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<LandApplied[]> {
   const { rows } = await sql<AppliedRow>`
-    with fed as (
-      select w.company_id, w.id, p.nutrients, p.nutrients_as_oxides, p.magnitude, used.amount
-      from work_record w
-      join work_record_stock used on used.company_id = w.company_id and used.work_record_id = w.id
-      join stock s on s.company_id = used.company_id and s.id = used.stock_id
-      join product p on p.company_id = s.company_id and p.id = s.product_id
-      where ${finished(actor, range)} and p.nutrients <> '{}' and p.magnitude in ('WEIGHT', 'VOLUME')
-    ), part as (
-      select wl.company_id, wl.work_record_id, l.id, l.wine_estate_id, coalesce(wl.surface, l.surface)::numeric as surface,
-        sum(coalesce(wl.surface, l.surface)) over (partition by wl.work_record_id) as whole
-      from work_record_land wl
-      join land l on l.company_id = wl.company_id and l.id = wl.land_id
-      where wl.company_id = ${actor.companyId} and wl.work_record_id in (select id from fed)
-    )
-    select fed.id as work, l.id as land, fed.nutrients, fed.nutrients_as_oxides as "asOxides", fed.magnitude,
-      round(fed.amount * l.surface / l.whole)::bigint as amount
-    from fed join part l on l.company_id = fed.company_id and l.work_record_id = fed.id
-    where true ${ofRange(range)}`.execute(db)
+    select record as work, land, nutrients, nutrients_as_oxides as "asOxides", magnitude, amount from (${feedings(actor, range)}) fed`.execute(
+    db,
+  )
   return rows.map(({ work, land, nutrients, asOxides, magnitude, amount }) => ({
     work,
     land,
