@@ -1,9 +1,9 @@
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
-import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useList } from '../api/records.ts'
 import { Ranking } from '../parts/stats/Ranking.tsx'
-import statsClasses from '../parts/stats/stats.module.css'
+import { QuestionCard } from '../parts/analysis/QuestionCard.tsx'
 import { useCompany } from '../session/me.tsx'
 import { unitMoneyText } from '../texts/money.ts'
 import { t, words } from '../texts/t.ts'
@@ -24,42 +24,33 @@ export function BottlesCard() {
   const lots = data?.result ?? []
   const dearest = Math.max(...lots.map(({ unitCost }) => unitCost ?? 0), Number.MIN_VALUE)
   return (
-    <article className={statsClasses.panel}>
-      <Title order={2} size="h4" className={classes.title}>
-        {texts.title}
-      </Title>
-      {!data ? (
-        <Skeleton height={180} mt="sm" aria-label={t.ui.loading} role="status" />
-      ) : lots.length === 0 ? (
-        <Text c="dimmed" mt="xs">
-          {texts.empty}
-        </Text>
-      ) : (
-        <>
-          <p className={classes.said}>{texts.hint}</p>
-          <Ranking
-            label={texts.title}
-            nameTitle={words.heading.batch}
-            valueTitle={words.measure.cost}
-            rows={lots.map(({ wineBatch, batchId, label, unitCost }) => ({
-              key: wineBatch.id,
-              name: (
-                <Anchor
-                  inherit
-                  renderRoot={(props) => (
-                    <Link {...props} to={`/entities/wineBatch/${wineBatch.id}`} search={{ tab: 'cost' }} />
-                  )}
-                >
-                  {batchId}
-                </Anchor>
-              ),
-              detail: label?.name,
-              value: unitCost === null ? t.ui.none : unitMoneyText(unitCost, currency),
-              share: (unitCost ?? 0) / dearest,
-            }))}
-          />
-        </>
-      )}
-    </article>
+    <QuestionCard
+      title={texts.title}
+      waits={data ? undefined : 180}
+      empty={data !== undefined && lots.length === 0 && texts.empty}
+    >
+      <p className={classes.said}>{texts.hint}</p>
+      <Ranking
+        label={texts.title}
+        nameTitle={words.heading.batch}
+        valueTitle={words.measure.cost}
+        rows={lots.map(({ wineBatch, batchId, label, unitCost }) => ({
+          key: wineBatch.id,
+          name: (
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link {...props} to={`/entities/wineBatch/${wineBatch.id}`} search={{ tab: 'cost' }} />
+              )}
+            >
+              {batchId}
+            </Anchor>
+          ),
+          detail: label?.name,
+          value: unitCost === null ? t.ui.none : unitMoneyText(unitCost, currency),
+          share: (unitCost ?? 0) / dearest,
+        }))}
+      />
+    </QuestionCard>
   )
 }

@@ -1,11 +1,10 @@
 import type { FermentationFan } from '@lagar/domain/analytics/fermentations.ts'
-import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf, send } from '../api/send.ts'
 import { useListState } from '../lists/state.ts'
 import classes from '../parts/analysis/analysis.module.css'
-import statsClasses from '../parts/stats/stats.module.css'
+import { QuestionCard } from '../parts/analysis/QuestionCard.tsx'
 import { t } from '../texts/t.ts'
 import { fanText } from './fan-text.ts'
 
@@ -18,21 +17,16 @@ export function FermentationsCard() {
     queryFn: () => send<FermentationFan>('GET', `analytics/fermentations${queryOf({ cellar })}`),
   })
   return (
-    <article className={statsClasses.panel}>
-      <Title order={2} size="h4" className={classes.title}>
+    <QuestionCard
+      title={
         <Link to="/analytics/fermentations" search={{ cellar }}>
           {texts.title}
         </Link>
-      </Title>
-      {!data ? (
-        <Skeleton height={60} mt="sm" aria-label={t.ui.loading} role="status" />
-      ) : data.wines.length === 0 ? (
-        <Text c="dimmed" mt="xs">
-          {texts.none}
-        </Text>
-      ) : (
-        <p className={classes.said}>{fanText(data.wines)}</p>
-      )}
-    </article>
+      }
+      waits={data ? undefined : 60}
+      empty={data?.wines.length === 0 && texts.none}
+    >
+      {data && <p className={classes.said}>{fanText(data.wines)}</p>}
+    </QuestionCard>
   )
 }

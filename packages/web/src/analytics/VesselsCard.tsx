@@ -1,11 +1,10 @@
 import type { VesselUse } from '@lagar/domain/analytics/vessels.ts'
-import { Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf, send } from '../api/send.ts'
 import { useListState } from '../lists/state.ts'
 import { barColors, Bars } from '../parts/stats/Bars.tsx'
-import statsClasses from '../parts/stats/stats.module.css'
+import { QuestionCard } from '../parts/analysis/QuestionCard.tsx'
 import { monthText, percentText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import classes from '../parts/analysis/analysis.module.css'
@@ -21,13 +20,16 @@ export function VesselsCard() {
     queryFn: () => send<VesselUse>('GET', `analytics/vessels${queryOf(asked)}`),
   })
   return (
-    <article className={statsClasses.panel}>
-      <Title order={2} size="h4" className={classes.title}>
+    <QuestionCard
+      title={
         <Link to="/analytics/vessels" search={asked}>
           {texts.title}
         </Link>
-      </Title>
-      {data ? (
+      }
+      waits={data ? undefined : 220}
+      empty={false}
+    >
+      {data && (
         <>
           <p className={classes.said}>{fillText(data)}</p>
           <Bars
@@ -38,9 +40,7 @@ export function VesselsCard() {
             valueText={(fill) => percentText(fill / 100)}
           />
         </>
-      ) : (
-        <Skeleton height={220} mt="sm" aria-label={t.ui.loading} role="status" />
       )}
-    </article>
+    </QuestionCard>
   )
 }

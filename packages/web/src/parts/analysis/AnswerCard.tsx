@@ -1,14 +1,13 @@
 import { factOf } from '@lagar/domain/analytics/facts.ts'
 import { drawnOf } from '@lagar/domain/analytics/sentence.ts'
 import type { FactName, Measure } from '@lagar/domain/lists/analytics.ts'
-import { Skeleton, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Filters } from '../../api/send.ts'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { t } from '../../texts/t.ts'
-import statsClasses from '../stats/stats.module.css'
 import classes from './analysis.module.css'
 import { Picture } from './Picture.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
 import { sentenceOf } from './shown.ts'
 import { useTable } from './use-table.ts'
 
@@ -30,30 +29,28 @@ type Props = {
 export function AnswerCard({ title, fact, asked, drawn, season }: Props) {
   const { data, error, isFetching, refetch } = useTable(asked)
   const said = data && sentenceOf(fact, data, season)
+  const isLost = error !== null && !data
   return (
-    <article className={statsClasses.panel}>
-      <Title order={2} size="h4" className={classes.title}>
-        {title}
-      </Title>
-      {error && !data ? (
+    <QuestionCard
+      title={title}
+      waits={data || isLost ? undefined : 180}
+      empty={data !== undefined && said === undefined && t.analytics.empty}
+    >
+      {isLost ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={180} mt="sm" aria-label={t.ui.loading} role="status" />
-      ) : said === undefined ? (
-        <Text c="dimmed" mt="xs">
-          {t.analytics.empty}
-        </Text>
       ) : (
-        <>
-          <p className={classes.said}>{said}</p>
-          <Picture
-            table={data}
-            measure={drawnOf(fact, data, drawn ?? factOf(fact).headline)}
-            most={SHOWN}
-            season={season}
-          />
-        </>
+        data && (
+          <>
+            <p className={classes.said}>{said}</p>
+            <Picture
+              table={data}
+              measure={drawnOf(fact, data, drawn ?? factOf(fact).headline)}
+              most={SHOWN}
+              season={season}
+            />
+          </>
+        )
       )}
-    </article>
+    </QuestionCard>
   )
 }
