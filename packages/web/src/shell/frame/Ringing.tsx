@@ -2,7 +2,7 @@ import type { Notification } from '@lagar/domain/auth/notifications.ts'
 import { ActionIcon, Button, Group, Paper, Text } from '@mantine/core'
 import { mdiBellOffOutline, mdiBellRingOutline, mdiVideo } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readNotifications, useNewestNotifications } from '../../api/notifications.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,6 +19,7 @@ export function Ringing() {
   const [opened] = useState(() => Date.now())
   const [over, setOver] = useState<ReadonlySet<string>>()
   const path = usePagePath()
+  const end = useCallback((id: string) => setOver((before = new Set()) => new Set([...before, id])), [])
   if (!data) return null
   // What was asked long before this page was opened is only told by the bell. Later ones ring whatever the clock of this device says.
   if (!over) {
@@ -27,21 +28,21 @@ export function Ringing() {
   }
   const call = ringing(data.result, over)
   if (!call || path === pathOf(call)) return null
-  return <Ring key={call.id} call={call} onEnd={() => setOver(new Set([...over, call.id]))} />
+  return <Ring key={call.id} call={call} onEnd={end} />
 }
 
 const pathOf = ({ data }: Notification) => `/webrtc-demo/${data.id}`
 
 /** What is asked, with an answer to it; it ends by itself, and the bell keeps it. */
-function Ring({ call, onEnd }: { call: Notification; onEnd: () => void }) {
+function Ring({ call, onEnd }: { call: Notification; onEnd: (id: string) => void }) {
   const texts = t.call.ring
+  const { id } = call
   const navigate = useNavigate()
   const [quiet, setQuiet] = useState(isQuiet)
   useEffect(() => {
-    const end = setTimeout(onEnd, RINGS_FOR)
+    const end = setTimeout(() => onEnd(id), RINGS_FOR)
     return () => clearTimeout(end)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the end of this one call, however often its page is drawn
-  }, [])
+  }, [id, onEnd])
   useEffect(() => {
     const again = () => void sound().catch(() => {})
     again()
@@ -50,8 +51,8 @@ function Ring({ call, onEnd }: { call: Notification; onEnd: () => void }) {
   }, [])
   function answer() {
     // What could not be marked stays in the bell.
-    void readNotifications({ ids: [call.id] }).catch(() => {})
-    onEnd()
+    void readNotifications({ ids: [id] }).catch(() => {})
+    onEnd(id)
   }
   function hush() {
     keepQuiet(!quiet)
