@@ -1,11 +1,21 @@
 import { withSeed } from '../field/sown.ts'
 import { withValve } from '../field/take.ts'
-import type { Draft, Known, Now } from '../grammar/draft.ts'
+import { isFieldWork, isSeen, type Draft, type Known, type Now } from '../grammar/draft.ts'
 
-/** A draft with what follows from what was said: the deposit of a supply, who measures, the other of two vessels, and the lands of a valve. */
+/** A draft with what follows from what was said: the deposit of a supply, who measures, the other of two vessels, the lands of a valve, and of one estate. */
 export function settle(draft: Draft, known: Known, now: Now): Draft {
   const spoken = withOtherVessel(withStock(withMeasurer(draft, known, now), known))
-  return withSeed(withValve(spoken, known), known)
+  return withSeed(withOneEstate(withValve(spoken, known), known), known)
+}
+
+/** A record is of lands of one estate: which of those that were said is a doubt where they lie in several. */
+function withOneEstate(draft: Draft, known: Known): Draft {
+  const { lands: said = [], ...rest } = draft
+  if (!isFieldWork(draft) && !isSeen(draft)) return draft
+  const estates = new Set(said.map((land) => known.lands.find(({ id }) => id === land)?.wineEstate))
+  if (estates.size < 2) return draft
+  const doubts = draft.doubts.filter(({ slot }) => slot !== 'lands')
+  return { ...rest, doubts: [...doubts, { slot: 'lands', heard: '', options: said }] }
 }
 
 /** What is measured is measured now by whoever writes, unless they say otherwise. */

@@ -84,6 +84,7 @@ function whyAsked(draft: Draft, slot: Slot, { chat, ...texts }: Texts, known: Kn
   const doubt = draft.doubts.find((one) => one.slot === slot)
   if (doubt?.heard && doubt.options.length === 0) return [fill(chat.NOT_KNOWN, { heard: doubt.heard })]
   if (doubt?.heard) return [fill(chat.SEVERAL, { heard: doubt.heard })]
+  if (slot === 'lands' && doubt?.heard === '') return [chat.ONE_ESTATE]
   if (slot === 'stock' && doubt?.options.length === 0) return [chat.NO_STOCK]
   if (slot === 'to' && draft.to !== undefined) return [chat.SAME]
   if (slot === 'valve' && doubt !== undefined) return [chat.OTHER_VALVE]

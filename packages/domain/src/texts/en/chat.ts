@@ -33,6 +33,8 @@ export const chat = {
     AGAIN: 'That was not understood.',
     UNREAD: 'Not taken into account: {words}.',
     NOT_KNOWN: '“{heard}” is not known.',
+    ONE_ESTATE:
+      'They lie in different estates, and a record is of one: choose one, and write of the others in another message.',
     SEVERAL: '“{heard}” may be more than one.',
     NO_STOCK: 'This supply is in no deposit. Write another one.',
     EMPTY: 'There is no wine in {name}.',

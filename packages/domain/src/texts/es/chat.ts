@@ -34,6 +34,8 @@ export const chat = {
     AGAIN: 'Eso no lo entendí.',
     UNREAD: 'No tomé en cuenta: {words}.',
     NOT_KNOWN: 'No conozco «{heard}».',
+    ONE_ESTATE:
+      'Son de fincas distintas, y cada registro es de una sola: elija uno, y anote los otros en otro mensaje.',
     SEVERAL: '«{heard}» puede ser más de uno.',
     NO_STOCK: 'Ese insumo no está en ningún depósito. Escriba otro.',
     EMPTY: '{name} no tiene vino.',
