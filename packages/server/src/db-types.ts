@@ -2538,6 +2538,14 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  vessel_before: {
+    company_id: string
+    entry_id: number
+    cellar_element_id: string
+    is_dirty: boolean
+    held_conventional: boolean
+    cleaned_on: string | null
+  }
   waiting_file: {
     company_id: string
     id: string

@@ -43,8 +43,12 @@ export type Closing = {
   supplies: readonly RunSupply[]
 }
 
-/** Posts what closing a run moves, and writes its lots with what they were made of. */
-export async function makeLots(tx: Tx, actor: Actor, { run, attempt, day, plan, lots, supplies }: Closing) {
+/** Posts what closing a run moves, and writes its lots with what they were made of. Answers the entry. */
+export async function makeLots(
+  tx: Tx,
+  actor: Actor,
+  { run, attempt, day, plan, lots, supplies }: Closing,
+): Promise<number> {
   const entryId = await post(tx, actor, {
     happenedOn: day,
     cause: { type: run.kind, id: run.id, attempt },
@@ -62,6 +66,7 @@ export async function makeLots(tx: Tx, actor: Actor, { run, attempt, day, plan, 
   }
   await writeParents(tx, actor, lots)
   await writeSupplies(tx, actor, entryId, lots, supplies)
+  return entryId
 }
 
 const linesTable = ({ kind }: Run) => (kind === 'division' ? 'division_bottle' : 'labeling_bottle')
@@ -125,13 +130,14 @@ async function writeSupplies(
 }
 
 /** Undoes a closed run while nothing later touched its wine or bottles: its lots were never made. */
-export async function unmakeLots(tx: Tx, actor: Actor, run: Run, reason: string) {
+export async function unmakeLots(tx: Tx, actor: Actor, run: Run, reason: string): Promise<number> {
   const entryId = await standingEntry(tx, actor, run.kind, run.id)
   if (entryId === undefined) throw new Refusal('NOT_PENDING')
   await aroundPrices(tx, actor, entryId, async () => {
     await reverse(tx, actor, entryId, reason)
     await deleteLots(tx, actor, run, entryId)
   })
+  return entryId
 }
 
 async function deleteLots(tx: Tx, actor: Actor, run: Run, entryId: number) {

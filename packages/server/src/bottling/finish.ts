@@ -17,7 +17,7 @@ import { makeLots, takeBottles, unmakeLots, type NewLot } from '../bottles/make.
 import { plannedSupplies, suppliesOf, type RunSupply } from '../bottles/stocks.ts'
 import { judgeDivision, type HeldDivision, type JudgedDivision } from './judge.ts'
 import { refuseUnwashedLine } from './line-wash.ts'
-import { emptied, refilled } from '../wine/contents/vessels.ts'
+import { asBefore, emptied } from '../wine/contents/cleanness.ts'
 import { updateHeld } from '../http/rows.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function finishDivision(
     deposit,
   })
   const lots = lines.map((line, at) => newLot(judged, at, line))
-  await makeLots(tx, actor, {
+  const entryId = await makeLots(tx, actor, {
     run,
     attempt: division.attempt,
     day: division.date_ended,
@@ -66,7 +66,7 @@ export async function finishDivision(
     refuseWithoutSupplies(judged, supplies)
     await refuseFarOverDose(tx, actor, usedOn(judged, supplies))
   }
-  await close(tx, actor, division, judged)
+  await close(tx, actor, division, judged, entryId)
 }
 
 /**
@@ -186,9 +186,15 @@ function newLot({ vessel, lines, codes, snapshots }: JudgedDivision, at: number,
   }
 }
 
-async function close(tx: Tx, actor: Actor, division: HeldDivision, { vessel, amount }: JudgedDivision) {
+async function close(
+  tx: Tx,
+  actor: Actor,
+  division: HeldDivision,
+  { vessel, amount }: JudgedDivision,
+  entryId: number,
+) {
   const before = vessel.wine?.volume ?? 0
-  if (amount > 0 && amount === before) await emptied(tx, actor, vessel)
+  if (amount > 0 && amount === before) await emptied(tx, actor, entryId, vessel)
   await updateHeld(tx, actor, 'division', division, {
     status: 'DONE',
     content_id: amount > 0 ? vessel.wine!.content : null,
@@ -200,7 +206,6 @@ async function close(tx: Tx, actor: Actor, division: HeldDivision, { vessel, amo
 
 /** Opens a closed bottling again: its bottles were never made and its wine is back. Refuses HAS_DEPENDENTS, and IN_USE. */
 export async function reverseDivision(tx: Tx, actor: Actor, division: HeldDivision, reason: string) {
-  await unmakeLots(tx, actor, { kind: 'division', id: division.id }, reason)
-  // A run of bottles alone took no wine, and leaves its tank as dirty as it was.
-  if (division.content_amount > 0) await refilled(tx, actor, division.cellar_element_id)
+  const entryId = await unmakeLots(tx, actor, { kind: 'division', id: division.id }, reason)
+  await asBefore(tx, actor, entryId)
 }

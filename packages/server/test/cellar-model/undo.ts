@@ -1,6 +1,6 @@
 import { afterBarrels, barrelKinds, broken, type BarrelAct } from './barrel-acts.ts'
 import { afterBottles, bottleKinds, bottlesBack, type BottleAct } from './bottle-acts.ts'
-import { vessels, type Cellar, type Waiting, type Wine } from './cellar.ts'
+import { vessels, type Cellar, type Vessel, type Waiting } from './cellar.ts'
 import { together, without } from './fraction.ts'
 import { afterWine, type WineAct } from './wine-acts.ts'
 
@@ -13,11 +13,12 @@ export const isOfBottles = (act: Act): act is BottleAct => bottleKinds.has(act.k
 /** What an act leaves behind; nothing when it has to be refused. A vessel that runs empty is dirty. */
 export function after(cellar: Cellar, act: Act): Cellar | undefined {
   const next = afterIt(cellar, act)
-  const emptied = vessels.filter(
-    (name) => next?.vessels[name].volume === 0 && cellar.vessels[name].volume > 0,
-  )
+  const emptied = next ? vessels.filter((name) => ranEmpty(cellar, next, name)) : []
   return next && (emptied.length === 0 ? next : { ...next, dirty: new Set([...next.dirty, ...emptied]) })
 }
+
+const ranEmpty = (before: Cellar, after: Cellar, name: Vessel) =>
+  after.vessels[name].volume === 0 && before.vessels[name].volume > 0
 
 function afterIt(cellar: Cellar, act: Act): Cellar | undefined {
   if (isOfBarrels(act)) return afterBarrels(cellar, act)
@@ -54,14 +55,14 @@ export function isFree(done: Done, later: readonly Done[], now: Cellar): boolean
 export function undone(now: Cellar, { act, before, after }: Done): Cellar {
   const names = changed({ act, before, after })
   const back = Object.fromEntries(names.map((name) => [name, before.vessels[name]]))
-  const again = names.filter((name) => gave(before.vessels[name], after.vessels[name]))
+  const refilled = names.filter((name) => ranEmpty(before, after, name))
   const made = [...after.barrelLots.keys()].filter((name) => !before.barrelLots.has(name))
   const cellar = bottlesBack(
     {
       ...now,
       vessels: { ...now.vessels, ...back },
-      // A vessel has again what it gave, as if it had not run empty.
-      dirty: new Set([...now.dirty].filter((name) => !again.includes(name))),
+      // A vessel that has its wine again is as dirty as it was with it.
+      dirty: new Set(vessels.filter((name) => (refilled.includes(name) ? before : now).dirty.has(name))),
       grapes: restored(now.grapes, before.grapes, after.grapes),
       received: restored(now.received, before.received, after.received),
     },
@@ -70,10 +71,6 @@ export function undone(now: Cellar, { act, before, after }: Done): Cellar {
   )
   return made.reduce(broken, cellar)
 }
-
-/** Whether a vessel has less of a wine than before, or another. */
-const gave = (before: Wine, after: Wine) =>
-  before.volume > 0 && (after.name !== before.name || after.volume < before.volume)
 
 const restored = (now: Waiting, before: Waiting, after: Waiting): Waiting =>
   before === after

@@ -24,7 +24,8 @@ import { post, reverse } from '../../ledger/post.ts'
 import { standingOrRefuse } from '../../ledger/read.ts'
 import { wasReversed } from '../../ledger/standing.ts'
 import { reverseStates, writeStates } from '../contents/store.ts'
-import { emptied, forgetDirt, holdVessels, type HeldVessel } from '../contents/vessels.ts'
+import { asBefore, emptied } from '../contents/cleanness.ts'
+import { holdVessels, type HeldVessel } from '../contents/vessels.ts'
 
 /** A barrel of a lot with its wine, and the millilitres that it lost. */
 type Losing = { vessel: HeldVessel; wine: NonNullable<HeldVessel['wine']>; lost: number }
@@ -64,7 +65,8 @@ export async function loseFromLot(tx: Tx, actor: Actor, id: string, loss: LotLos
     reason: note,
   })
   await writeStates(tx, actor, entryId, { contents: [], states: barrels.flatMap(stateAfter) })
-  for (const { vessel, wine, lost } of barrels) if (lost === wine.volume) await emptied(tx, actor, vessel)
+  for (const { vessel, wine, lost } of barrels)
+    if (lost === wine.volume) await emptied(tx, actor, entryId, vessel)
   const litres = barrels.reduce((sum, { lost }) => sum + lost, 0)
   await audit(tx, actor, 'EDIT', 'cellarElementBatch', lot, {
     lost: [null, `${fromMilliliters(litres, 'LITER')} L`],
@@ -137,7 +139,7 @@ export async function takeBackLoss(
   const entryId = await standingOrRefuse(tx, actor, 'lotLoss', id)
   await reverse(tx, actor, entryId, reason)
   await reverseStates(tx, actor, entryId)
-  await forgetDirt(tx, actor, entryId)
+  await asBefore(tx, actor, entryId)
   if (loss.lot !== null)
     await audit(tx, actor, 'REVERSE', 'cellarElementBatch', loss.lot, { reason: [null, reason] })
   return findLoss(tx, actor, id)

@@ -11,7 +11,8 @@ import { post } from '../../ledger/post.ts'
 import { compositionOf, originsOf } from './composition.ts'
 import { lockContent, readySince, rememberStage, type LockedContent } from './stage.ts'
 import { writeStates } from './store.ts'
-import { emptied, holdsWine, holdVessels } from './vessels.ts'
+import { emptied } from './cleanness.ts'
+import { holdsWine, holdVessels } from './vessels.ts'
 import { updateHeld } from '../../http/rows.ts'
 
 /**
@@ -36,7 +37,6 @@ export async function measureContent(tx: Tx, actor: Actor, input: ContentMeasure
   const isEmptied = wine !== undefined && measured === 0
   if (wine && measured !== before)
     await postMeasured(tx, actor, wine, measured, { reason, day }, content.version)
-  if (isEmptied) await emptied(tx, actor, { id: wine.vessel, wine })
   await edit(tx, actor, content, input, isEmptied, day)
   const amounts =
     measured === before ? {} : { currentAmount: [before / 1000, input.currentAmount], reason: [null, reason] }
@@ -79,7 +79,7 @@ async function postMeasured(
     movements: measuredMovements({ content, vessel, held: { amount: volume, cost }, measured, reason }),
     reason,
   })
-  if (measured === 0) return
+  if (measured === 0) return await emptied(tx, actor, entry, { id: vessel, wine })
   const { composition, carried, isOrganic, state: previous } = wine
   const next = {
     id: newId(),

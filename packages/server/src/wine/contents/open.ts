@@ -11,7 +11,8 @@ import { newId } from '../../ids.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { standingOrRefuse } from '../../ledger/read.ts'
 import { reverseStates, writeStates } from './store.ts'
-import { holdVessels, refilled, type HeldVessel } from './vessels.ts'
+import { asBefore, opened as openedVessel } from './cleanness.ts'
+import { holdVessels, type HeldVessel } from './vessels.ts'
 
 /** An opening with the ids that its wines get. */
 export type Opening = Omit<OpeningWine, 'wines'> & { wines: (OpenedWine & { content: string })[] }
@@ -56,7 +57,7 @@ export async function openWines(tx: Tx, actor: Actor, id: string, opening: Openi
     reason: note,
   })
   await writeStates(tx, actor, entryId, plan)
-  for (const { cellarElement } of wines) await refilled(tx, actor, cellarElement)
+  for (const { cellarElement } of wines) await openedVessel(tx, actor, entryId, cellarElement)
   await insertAll(tx, {
     audit: wines.map(({ content, name, cellarElement, amount, unit }) =>
       auditRow(actor, 'CREATE', 'content', content, {
@@ -222,6 +223,7 @@ export async function closeWines(tx: Tx, actor: Actor, id: string, reason: strin
   const entryId = await standingOrRefuse(tx, actor, 'openingWine', id)
   await reverse(tx, actor, entryId, reason)
   await reverseStates(tx, actor, entryId)
+  await asBefore(tx, actor, entryId)
   const contents = await tx
     .selectFrom('content_state')
     .select('content_id')

@@ -24,7 +24,7 @@ import { reverseStates, writeStates } from '../../wine/contents/store.ts'
 import { atItsRows } from '../transfers/fields.ts'
 import { keepFinalAmounts, refuseUnassigned } from '../transfers/ends.ts'
 import { forgetWash, markClean } from '../transfers/washing.ts'
-import { emptied, forgetDirt } from '../../wine/contents/vessels.ts'
+import { asBefore, emptied } from '../../wine/contents/cleanness.ts'
 import { judgeAgain } from '../../laboratory/fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from '../transfers/measured-wines.ts'
 import { breakLots, makeLots } from '../transfers/lots.ts'
@@ -118,7 +118,7 @@ async function write(tx: Tx, actor: Actor, order: OrderRow, day: Day, { vessels 
     state === null || given.amount === 0 ? [] : [{ ...given, state }],
   )
   if (additions.length > 0) await writeAdditions(tx, actor, entryId, additions)
-  for (const id of plan.emptied) await emptied(tx, actor, vessels.get(id)!)
+  for (const id of plan.emptied) await emptied(tx, actor, entryId, vessels.get(id)!)
 }
 
 type Written = Pick<Given, 'id' | 'batch' | 'amount' | 'addition'> & { state: string }
@@ -257,7 +257,7 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
     await aroundPrices(tx, actor, entryId, async () => {
       await reverse(tx, actor, entryId, reason)
       await reverseStates(tx, actor, entryId)
-      await forgetDirt(tx, actor, entryId)
+      await asBefore(tx, actor, entryId)
     })
   }
   if (order.is_washer) await forgetWash(tx, actor, order.id)
