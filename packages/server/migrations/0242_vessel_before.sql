@@ -10,10 +10,12 @@ create table vessel_before (
   foreign key (company_id, entry_id) references ledger_entry,
   foreign key (company_id, cellar_element_id) references cellar_element on delete cascade
 );
-select protect('vessel_before');
 create index on vessel_before (company_id, cellar_element_id);
 
 -- Vessels that stand empty and unwashed: they were clean before the entry that took the last of their wine.
+alter table cellar_element no force row level security;
+alter table ledger_movement no force row level security;
+alter table balance no force row level security;
 insert into vessel_before
 select m.company_id, max(m.entry_id), e.id, false, false, null
 from cellar_element e
@@ -22,3 +24,7 @@ where e.is_dirty
   and not exists (
     select from balance b where b.company_id = e.company_id and b.place_id = e.id and b.kind = 'WINE' and b.amount > 0)
 group by m.company_id, e.id;
+alter table balance force row level security;
+alter table ledger_movement force row level security;
+alter table cellar_element force row level security;
+select protect('vessel_before');
