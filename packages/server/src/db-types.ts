@@ -598,6 +598,11 @@ export interface DB {
     remito_letter: Generated<'R' | 'X'>
     setup_put_away: Generated<boolean>
   }
+  company_logo: {
+    company_id: string
+    png: Buffer
+    sha256: Buffer
+  }
   content: {
     company_id: string
     id: string

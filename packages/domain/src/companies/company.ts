@@ -90,6 +90,8 @@ export const companyRecord = z.object({
   plan: z.enum(plans),
   nextExpirationDate: day.nullable(),
   configuration: settings,
+  /** Tells the logo of its papers from another; nothing where it has none. */
+  logo: z.string().nullable(),
   can,
 })
 export type CompanyRecord = z.infer<typeof companyRecord>

@@ -2,14 +2,13 @@ import { factOf } from '@lagar/domain/analytics/facts.ts'
 import { barsOf } from '@lagar/domain/analytics/picture.ts'
 import { cutIn, daysIn, drawnOf, rateIn, sentenceIn } from '@lagar/domain/analytics/sentence.ts'
 import { tableQuery, type AnalysisTable, type TableQuery } from '@lagar/domain/analytics/table.ts'
-import { shownDay } from '@lagar/domain/day.ts'
 import type { Measure } from '@lagar/domain/lists/analytics.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Actor, Db } from '../actor.ts'
 import { currencyOf } from '../currency.ts'
-import { peopleOf } from '../exports/people.ts'
-import { given, toPdf, type Pdf } from '../exports/pdf.ts'
+import { issuedBy } from '../exports/issued.ts'
+import { toPdf, type Pdf } from '../exports/pdf.ts'
+import { given } from '../exports/pdf-head.ts'
 import { accepted } from '../http/http.ts'
 import { numbersOf } from './export.ts'
 import { findTable } from './table.ts'
@@ -34,11 +33,11 @@ export async function printAnalysis(
 ): Promise<{ name: string; file: Buffer }> {
   const { fact, comparedFrom: from, comparedTo: to } = query
   const before = from !== undefined && to !== undefined ? { from, to } : null
-  const { company, by } = await peopleOf(db, actor)
+  const issued = await issuedBy(db, actor)
   const measure = drawnOf(fact, table, drawn ?? factOf(fact).headline)
   const said = sentenceIn(texts, fact, table, season ?? texts.printed.THE_DAYS_BEFORE)
   const file = await toPdf({
-    company,
+    issued,
     texts,
     title,
     subtitle: [
@@ -53,7 +52,6 @@ export async function printAnalysis(
     ...(said !== undefined && { said }),
     bars: { title: texts.measure[measure], rows: barsOf(texts, table, measure, DRAWN) },
     tables: [numbersOf(texts, query.fact, table)],
-    foot: fill(texts.printed.PREPARED_BY, { by, day: shownDay(actor.today) }),
   })
   return { name: `${title.replaceAll(/[¿?]/g, '')} ${actor.today}`, file }
 }

@@ -9,8 +9,9 @@ import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { decimalText } from '../exports/numbers.ts'
-import { given, toPdf, type Pdf } from '../exports/pdf.ts'
-import { peopleOf } from '../exports/people.ts'
+import { toPdf, type Pdf } from '../exports/pdf.ts'
+import { given } from '../exports/pdf-head.ts'
+import { issuedBy } from '../exports/issued.ts'
 import { tableOf, type Column } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
 import { findPayBill } from './pay-read.ts'
@@ -21,12 +22,12 @@ export const payBillPdf: Pdf = {
   async print(db, actor, { entityType, entityId, texts }) {
     if (entityType !== 'payBill') throw new Refusal('NOT_FOUND')
     const bill = found(await findPayBill(db, actor, entityId))
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const { heading, printed } = texts
     const money = (amount: number) => `${bill.currency} ${decimalText(texts, amount, 2)}`
     const title = fill(printed.PAY_BILL, { number: bill.number })
     const file = await toPdf({
-      ...{ texts, company, title, subtitle: payeeOf(bill).name },
+      ...{ texts, issued, title, subtitle: payeeOf(bill).name },
       facts: [
         [heading.dates, `${shownDay(bill.fromDate)} – ${shownDay(bill.toDate)}`],
         [heading.day, shownDay(bill.day)],
@@ -47,7 +48,6 @@ export const payBillPdf: Pdf = {
         ),
       ],
       byHand: { title: printed.REMARKS, signatures: [printed.SIGNED_BY_PAYER, printed.SIGNED_BY_PAYEE] },
-      foot: fill(printed.PREPARED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: title, file }
   },

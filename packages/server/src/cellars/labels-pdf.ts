@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { labelsPdf, type Label } from '../exports/labels.ts'
 import type { Pdf } from '../exports/pdf.ts'
-import { peopleOf } from '../exports/people.ts'
+import { issuedBy } from '../exports/issued.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
 import type { Actor, Db } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
@@ -39,7 +39,7 @@ export const vesselLabelsPdf: Pdf = {
       vessels.length === 1
         ? fill(texts.printed.LABEL, { name: first.name })
         : fill(texts.printed.LABELS_OF, { count: vessels.length })
-    return { name, file: await labelsPdf(texts, (await peopleOf(db, actor)).company, labels) }
+    return { name, file: await labelsPdf(texts, (await issuedBy(db, actor)).company.name, labels) }
   },
 }
 
@@ -61,7 +61,7 @@ export const lotLabelPdf: Pdf = {
     }
     return {
       name: fill(texts.printed.LABEL, { name: lot.name }),
-      file: await labelsPdf(texts, (await peopleOf(db, actor)).company, [label]),
+      file: await labelsPdf(texts, (await issuedBy(db, actor)).company.name, [label]),
     }
   },
 }

@@ -13,6 +13,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { toThousandths } from '@lagar/domain/units/piece.ts'
 import { edited } from '@lagar/domain/wire.ts'
+import { sql } from 'kysely'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
@@ -67,7 +68,18 @@ export function companyRoutes(app: App) {
 /** The company by its id, when it is that of whoever asks. */
 export async function findCompany(db: Db | Tx, actor: Actor, id: string): Promise<CompanyRecord | undefined> {
   if (id !== actor.companyId) return undefined
-  const row = await db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('company')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('company_logo')
+        .select(sql<string>`encode(sha256, 'hex')`.as('tag'))
+        .where('company_logo.company_id', '=', actor.companyId)
+        .as('logo'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
   return (
     row && {
       id: row.id,
@@ -98,6 +110,7 @@ export async function findCompany(db: Db | Tx, actor: Actor, id: string): Promis
         timeZone: row.time_zone as Settings['timeZone'],
         currency: row.currency,
       },
+      logo: row.logo,
       // A company is opened and closed by the platform, never from inside.
       can: { edit: allowed(actor, 'company.write') === true, delete: false },
     }

@@ -1,8 +1,7 @@
-import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Export } from './export.ts'
-import { peopleOf } from './people.ts'
+import { issuedBy } from './issued.ts'
 import { toPdf, type Pdf } from './pdf.ts'
 import type { Table, Sheet } from './table.ts'
 
@@ -14,21 +13,20 @@ export const listPdf = (list: Export): Pdf => ({
   permission: list.permission,
   async print(db, actor, { filters, texts }) {
     const title = texts.sheet[list.sheet]
-    const { ROW, ROWS, NO_ROWS, PREPARED_BY } = texts.printed
-    const { company, by } = await peopleOf(db, actor)
+    const { ROW, ROWS, NO_ROWS } = texts.printed
+    const issued = await issuedBy(db, actor)
     const { sheets, rows, close } = await list.workbook(db, actor, filters, texts)
     try {
       if (rows > MOST_PRINTED) throw new Refusal('TOO_LARGE', { details: { most: MOST_PRINTED } })
       const tables: Table[] = []
       for (const sheet of sheets) tables.push(await whole(sheet, NO_ROWS))
       const file = await toPdf({
-        company,
+        issued,
         texts,
         title,
         subtitle: fill(rows === 1 ? ROW : ROWS, { rows }),
         facts: [],
         tables,
-        foot: fill(PREPARED_BY, { by, day: shownDay(actor.today) }),
       })
       return { name: `${title} ${actor.today}`, file }
     } finally {

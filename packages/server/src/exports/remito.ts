@@ -3,8 +3,9 @@ import { remitoCode, type Remito } from '@lagar/domain/remito.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Actor, Db } from '../actor.ts'
-import { peopleOf } from './people.ts'
-import { given, toPdf, type Fact, type Report } from './pdf.ts'
+import { issuedBy } from './issued.ts'
+import { toPdf, type Report } from './pdf.ts'
+import { given, type Fact } from './pdf-head.ts'
 
 /** One end of a trip as its paper names it; blank is what is not known. `invNumber` is its number at the wine institute. */
 export type RemitoEnd = { name: string; cuit?: string; address?: string; invNumber?: string }
@@ -29,11 +30,11 @@ export type RemitoPaper = {
 export async function remitoPdf(db: Db, actor: Actor, texts: Texts, paper: RemitoPaper) {
   const { printed, heading } = texts
   const { remito, day, origin, receiver, carrier } = paper
-  const { company, by } = await peopleOf(db, actor)
+  const issued = await issuedBy(db, actor)
   const title = fill(printed.REMITO_OF, { number: remitoCode(remito) })
   const file = await toPdf({
     texts,
-    company,
+    issued,
     title,
     subtitle: printed.NOT_AN_INVOICE,
     facts: [],
@@ -64,7 +65,6 @@ export async function remitoPdf(db: Db, actor: Actor, texts: Texts, paper: Remit
       title: printed.REMARKS,
       signatures: [printed.SIGNED_BY_DRIVER, printed.SIGNED_BY_RECEIVER],
     },
-    foot: fill(printed.PREPARED_BY, { by, day: shownDay(actor.today) }),
   })
   return { name: title, file }
 }

@@ -1,13 +1,12 @@
-import { shownDay, type Day } from '@lagar/domain/day.ts'
 import type { StatementParts } from '@lagar/domain/statement.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import type { Actor, Db } from '../actor.ts'
 import type { Asked } from '../http/list.ts'
 import { decimalText } from './numbers.ts'
-import { toPdf, type Fact } from './pdf.ts'
-import { peopleOf } from './people.ts'
+import { toPdf } from './pdf.ts'
+import type { Fact } from './pdf-head.ts'
+import { issuedBy } from './issued.ts'
 import { tableOf, type Column } from './table.ts'
 
 type Line = StatementParts['lines'][number]
@@ -55,18 +54,17 @@ export async function statementPaper(
   db: Db,
   actor: Actor,
   texts: Texts,
-  { title, of, today, statement }: { title: string; of: string; today: Day; statement: StatementParts },
+  { title, of, statement }: { title: string; of: string; statement: StatementParts },
 ): Promise<{ name: string; file: Buffer }> {
   const { printed, heading } = texts
   const { lines, sums, due } = statement
-  const { company, by } = await peopleOf(db, actor)
+  const issued = await issuedBy(db, actor)
   const facts = sums.map(({ currency, balance }): Fact => [
     `${heading.balance} ${currency}`,
     decimalText(texts, balance, 2),
   ])
   const tables = [tableOf(texts, printed.DETAIL, statementColumns, lines)]
   if (due.length > 0) tables.push(tableOf(texts, heading.instalments, dueColumns, due))
-  const foot = fill(printed.PREPARED_BY, { by, day: shownDay(today) })
-  const file = await toPdf({ texts, company, title, subtitle: of, facts, tables, foot })
+  const file = await toPdf({ texts, issued, title, subtitle: of, facts, tables })
   return { name: `${title} ${of}`, file }
 }

@@ -2,7 +2,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { isFileType, type FileType } from '@lagar/domain/files/file.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { rewritten, type PictureType } from './pictures.ts'
+import { rewritten, shrunk, type PictureType } from './pictures.ts'
 
 /** What is kept of a file that was sent. */
 export type Content = { type: FileType; bytes: Buffer; preview: Buffer | null; takenOn: Day | null }
@@ -13,6 +13,15 @@ export async function contentOf(sent: Buffer, name: string): Promise<Content> {
   return isPictureType(type)
     ? { type, ...(await rewritten(sent, type)) }
     : { type, bytes: sent, preview: null, takenOn: null }
+}
+
+/** Dots of a logo: what a printer shows of it on the room that a paper's head has, and a little more. */
+const logoRoom = { width: 640, height: 180 }
+
+/** A picture as the head of a paper bears it. Refuses with UNSUPPORTED_FILE what is none. */
+export async function logoOf(sent: Buffer, name: string): Promise<Buffer> {
+  if (!isPictureType(await contentType(sent, name))) throw new Refusal('UNSUPPORTED_FILE')
+  return await shrunk(sent, logoRoom)
 }
 
 const isPictureType = (type: FileType): type is PictureType => type.startsWith('image/')

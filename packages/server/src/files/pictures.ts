@@ -51,6 +51,19 @@ export const rewritten = (bytes: Buffer, type: PictureType): Promise<Picture> =>
     }
   })
 
+/** A picture as a PNG that fits into so many dots, what is see-through left so. Refuses as `rewritten` does. */
+export const shrunk = (bytes: Buffer, room: { width: number; height: number }): Promise<Buffer> =>
+  worked(async () => {
+    const { width, height } = await open(bytes).metadata().catch(unreadable)
+    if (width * height > MAX_PICTURE_PIXELS) throw new Refusal('PICTURE_TOO_LARGE')
+    return await open(bytes)
+      .autoOrient()
+      .resize({ ...room, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+      .catch(unreadable)
+  })
+
 // The limit is ours, checked before anything is unpacked; small damages, as phones make, do not hinder.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 'error' })
 

@@ -2,13 +2,13 @@ import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { BulkPurchaseRecord } from '@lagar/domain/purchases/record.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Actor, Db } from '../actor.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
 import { decimalText, shortText } from '../exports/numbers.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
-import { given, toPdf, type Fact, type Pdf } from '../exports/pdf.ts'
-import { peopleOf } from '../exports/people.ts'
+import { toPdf, type Pdf } from '../exports/pdf.ts'
+import { given, type Fact } from '../exports/pdf-head.ts'
+import { issuedBy } from '../exports/issued.ts'
 import { tableOf } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
 import { paidParts } from '../sales/pdf.ts'
@@ -20,12 +20,12 @@ export const bulkPurchasePdf: Pdf = {
   async print(db, actor, { entityType, entityId, filters, texts }) {
     if (entityType !== 'bulkPurchase') throw new Refusal('NOT_FOUND')
     const purchase = found(await findBulkPurchase(db, actor, entityId))
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const { printed, heading } = texts
     const title = `${printed.BULK_PURCHASE_CONTRACT} ${purchase.number}`
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title,
       subtitle: purchase.supplier.name,
       facts: await factsOf(db, actor, purchase, texts),
@@ -40,7 +40,6 @@ export const bulkPurchasePdf: Pdf = {
       ],
       qr: pageAddress(filters, 'bulkPurchase', purchase.id),
       byHand: { title: printed.REMARKS, signatures: [printed.SIGNED_BY_SELLER, printed.SIGNED_BY_BUYER] },
-      foot: fill(printed.PREPARED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: title, file }
   },

@@ -74,7 +74,9 @@ export const supplierStatementPdf: Pdf = {
     const statement = await supplierStatementOf(db, actor, { supplier: entityId })
     const title = texts.sheet.SUPPLIER_STATEMENT
     return statementPaper(db, actor, texts, {
-      ...{ title, of: statement.supplier.name, today: actor.today, statement },
+      title,
+      of: statement.supplier.name,
+      statement,
     })
   },
 }

@@ -1,12 +1,12 @@
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { fill } from '@lagar/domain/texts/speak.ts'
 import type { BulkLoadRecord, BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { decimalText, shortText } from '../exports/numbers.ts'
-import { given, toPdf, type Fact, type Pdf } from '../exports/pdf.ts'
+import { toPdf, type Pdf } from '../exports/pdf.ts'
+import { given, type Fact } from '../exports/pdf-head.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
-import { peopleOf } from '../exports/people.ts'
+import { issuedBy } from '../exports/issued.ts'
 import { remitoPdf, type RemitoEnd } from '../exports/remito.ts'
 import { tableOf, type Column } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
@@ -20,12 +20,12 @@ export const bulkSalePdf: Pdf = {
   async print(db, actor, { entityType, entityId, filters, texts }) {
     if (entityType !== 'bulkSale') throw new Refusal('NOT_FOUND')
     const sale = found(await findBulkSale(db, actor, entityId))
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const { printed } = texts
     const title = `${printed.BULK_CONTRACT} ${sale.number}`
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title,
       subtitle: sale.customer.name,
       facts: saleFacts(sale, texts, await buyerOf(db, actor, sale.customer.id)),
@@ -34,7 +34,6 @@ export const bulkSalePdf: Pdf = {
       ],
       qr: pageAddress(filters, 'bulkSale', sale.id),
       byHand: { title: printed.REMARKS, signatures: [printed.SIGNED_BY_SELLER, printed.SIGNED_BY_BUYER] },
-      foot: fill(printed.PREPARED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: title, file }
   },

@@ -1,8 +1,9 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openServer, type Person, type TestCompany, type TestServer } from '../support/harness.ts'
+import { openServer, type Person, type TestServer } from '../support/harness.ts'
 import { add, makeStock } from '../stock/makers.ts'
-import { editOf, makeCellar } from './vessels.ts'
+import { atWork } from './at-work.ts'
+import { editOf } from './vessels.ts'
 import { pourWine } from '../wine/wine.ts'
 
 let server: TestServer
@@ -10,31 +11,6 @@ beforeAll(async () => {
   server = await openServer()
 })
 afterAll(() => server.close())
-
-/** A cellar with somebody who works there, and orders of a type by its code. */
-async function atWork(company: TestCompany) {
-  const { admin } = company
-  const { today } = await admin.get('auth/me')
-  const cellar = await makeCellar(company)
-  const employee = await admin.post('administration/employees', {
-    name: 'Diego',
-    surname: 'Paz',
-    role: 'CELLAR_WORKER',
-  })
-  const types = (await admin.get('cellars/workorders/types?limit=200')).result
-  const order = (code: string, more: object) =>
-    admin.post('cellars/workorders', {
-      type: types.find((type: { code: string }) => type.code === code).id,
-      cellar: cellar.id,
-      employee: employee.id,
-      parents: [],
-      dateToStart: today,
-      status: 'DONE',
-      ...more,
-    })
-  const read = (id: string) => admin.record('cellarElement', id)
-  return { admin, today: today as string, cellar, employee: employee.id as string, order, read }
-}
 
 const names = async (person: Person, query: string) =>
   (await person.get(`cellars/cellarElements?${query}`)).result.map(({ name }: { name: string }) => name)
@@ -79,35 +55,6 @@ test('what is said to be clean is so from today, and what ran empty is not clean
   }
   await order('RACK', { workorderTransfers: [transfer] })
   expect(await read(from.id)).toMatchObject({ isDirty: true, cleanedOn: null, needsRinse: false })
-})
-
-test('an order that is taken back leaves each vessel as clean as it was before it, and no cleaner', async () => {
-  const company = await server.company()
-  const { admin, today, cellar, order, read } = await atWork(company)
-  const [dirty, clean, to] = [
-    await cellar.vessel('T1', { isDirty: true }),
-    await cellar.vessel('T2', { isDirty: true }),
-    await cellar.vessel('T3'),
-  ]
-  await order('WASH', { cellarElements: [clean.id], dateToStart: addDays(today, -3) })
-  await pourWine(server, company, { vessel: dirty.id, liters: 200 })
-  await pourWine(server, company, { vessel: clean.id, liters: 200 })
-  const back = async (from: { id: string }, more: object, amount: number) => {
-    const origins = [{ cellarElement: from.id, ...more }]
-    const destinations = [{ cellarElement: to.id, amount }]
-    const { id, version } = await order('RACK', {
-      workorderTransfers: [{ type: 'RACK', origins, destinations }],
-    })
-    const status = { id, version, status: 'PENDING', reason: 'Otro tanque' }
-    await admin.put('cellars/workorders/status', status)
-  }
-  // Part of the wine of a vessel that was filled unwashed: it never ran empty, and is not washed by a correction.
-  await back(dirty, { transferedAmount: 50 }, 50)
-  expect(await read(dirty.id)).toMatchObject({ isDirty: true })
-  await back(dirty, { emptyElement: true }, 200)
-  expect(await read(dirty.id)).toMatchObject({ isDirty: true })
-  await back(clean, { emptyElement: true }, 200)
-  expect(await read(clean.id)).toMatchObject({ isDirty: false, cleanedOn: addDays(today, -3) })
 })
 
 test('a vessel is put out of use with a reason and a day, and no order fills it', async () => {

@@ -153,13 +153,13 @@ test('what is printed is in the language of who prints it', async () => {
     return pagesOf(answer.rawPayload).join('\n')
   }
   const recall = await printed('RECALL', 'wineBatch', labeled)
-  for (const told of ['Recall report', 'Lots and reconciliation', 'Bottles made', 'Prepared by', 'Page 1 of'])
+  for (const told of ['Recall report', 'Lots and reconciliation', 'Bottles made', 'Printed on', 'Page 1 of'])
     expect(recall).toContain(told)
   expect(recall).toMatch(/\d\.\d\d %/)
   expect(recall).not.toMatch(/\d,\d\d %/)
   const varieties = await printed('VARIETY', 'company', company.id)
-  for (const told of ['Varieties', 'Grape type', 'Prepared by']) expect(varieties).toContain(told)
-  expect(varieties).not.toContain('Preparado por')
+  for (const told of ['Varieties', 'Grape type', 'Printed on']) expect(varieties).toContain(told)
+  expect(varieties).not.toContain('Impreso el')
 })
 
 test('a heading of its own is no field by another name', () => {

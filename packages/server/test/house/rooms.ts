@@ -57,8 +57,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'ids version db-types actor named-work-order database numbers remitos currency audit http exports live mail notifications ledger auth refusals history',
     rooms: {
       administration: '',
-      companies: 'administration',
       files: '',
+      companies: 'administration files',
       laboratory: '',
       wine: 'companies laboratory',
       stock: 'wine',

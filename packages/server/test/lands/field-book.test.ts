@@ -91,7 +91,7 @@ describe('printed', () => {
     expect(second).toContain('0,3 L')
     expect(second).not.toContain('Fertilizaciones')
     pages.forEach((page, at) => {
-      expect(page).toContain('Preparado por')
+      expect(page).toContain('Impreso el')
       expect(page).toContain(`Página ${at + 1} de ${pages.length}`)
     })
   })

@@ -128,6 +128,6 @@ test('every list of the cellar is taken along as a workbook and printed with the
       filters: {},
     })
     expect(printed.statusCode, type).toBe(200)
-    expect(pagesOf(printed.rawPayload).join('\n'), type).toContain('Preparado por Ana Prueba')
+    expect(pagesOf(printed.rawPayload).join('\n'), type).toContain('por Ana Prueba')
   }
 })

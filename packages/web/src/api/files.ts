@@ -118,6 +118,23 @@ export async function uploadWaiting({
   await sendForm('files/waiting', form, sending)
 }
 
+/** Puts a picture at the head of the company's papers. */
+export async function uploadLogo(file: File): Promise<void> {
+  const form = new FormData()
+  form.append('file', file)
+  await sendForm('companies/company/logo', form, {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  })
+}
+
+/** The picture at the head of the company's papers. */
+export const companyLogo = async (): Promise<Blob> =>
+  (await call('companies/company/logo', { method: 'GET' })).blob()
+
+/** Takes it away. */
+export const removeLogo = () => send<void>('DELETE', 'companies/company/logo')
+
 type Sending = Pick<Upload, 'onProgress' | 'signal'>
 
 async function sendForm(path: string, form: FormData, { onProgress, signal }: Sending) {

@@ -1,11 +1,9 @@
 import { MOST_PHOTOS } from '@lagar/domain/chat/door/message.ts'
-import { refusals } from '@lagar/domain/errors.ts'
-import { isPicture, refusedUnseen } from '@lagar/domain/files/file.ts'
+import { pictureRefusal } from '../files/attach.ts'
 import { useState } from 'react'
 import { removeWaiting, uploadWaiting } from '../api/files.ts'
 import { toast, toastFailure } from '../messages/toast.tsx'
-import { t, words } from '../texts/t.ts'
-import { ApiError } from '../wire/errors.ts'
+import { t } from '../texts/t.ts'
 import { uuidv7 } from '../wire/uuid.ts'
 
 /** A photograph that was chosen for the next message; it is sent at once, so that the message itself is quick. */
@@ -32,9 +30,9 @@ export function usePhotos() {
     const room = MOST_PHOTOS - photos.length
     if (files.length > room) toast(t.chat.mostPhotos(MOST_PHOTOS))
     for (const file of files.slice(0, room)) {
-      const code = refusedUnseen(file) ?? (isPicture(file.type) ? undefined : 'UNSUPPORTED_FILE')
-      if (code) {
-        toastFailure(new ApiError(refusals[code], { code, message: `${file.name}: ${words.refusal[code]}` }))
+      const refused = pictureRefusal(file)
+      if (refused) {
+        toastFailure(refused)
         continue
       }
       const id = uuidv7()

@@ -655,6 +655,7 @@ export const fieldNames = {
     outOfServiceReason: 'Why it is out of service',
     outOfServiceSince: 'Out of service since',
     isHidden: 'Hidden',
+    logo: 'Logo',
     cleanedOn: 'Clean since',
     importRows: 'Rows brought',
     change: 'Change',

@@ -653,6 +653,7 @@ export const fieldNames = {
     outOfServiceReason: 'Por qué está fuera de servicio',
     outOfServiceSince: 'Fuera de servicio desde',
     isHidden: 'Oculto',
+    logo: 'Logo',
     cleanedOn: 'Limpia desde',
     importRows: 'Filas traídas',
     change: 'Cambio',

@@ -7,13 +7,21 @@ import { demoPassword, demoUsers } from '../../companies/demo-users.ts'
 type DemoUser = { email: string; name: string; surname: string; roles: readonly Role[] }
 
 /** A company to tell a story in, and its users; the first one administers it. */
-export type Story = { name: string; cuit: string | null; address: string; users: readonly DemoUser[] }
+export type Story = {
+  name: string
+  cuit: string | null
+  address: string
+  /** The picture at the head of its papers, as a file. */
+  logo?: URL
+  users: readonly DemoUser[]
+}
 
 /** The demo company. */
 export const demo: Story = {
   name: 'Bodega Cerro Pintado S.A.',
   cuit: '30-70123456-8',
   address: 'Ruta 89 km 14, Paraje Altamira, San Carlos, Mendoza',
+  logo: new URL('cerro-pintado.png', import.meta.url),
   users: demoUsers.map((user) => ({ ...user, roles: user.roles as readonly Role[] })),
 }
 

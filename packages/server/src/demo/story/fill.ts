@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { CannotStart } from '../../database/cannot-start.ts'
 import { withClient } from '../../database/client.ts'
 import type { App } from '../../http/http.ts'
@@ -64,7 +65,9 @@ async function tellIn(
     await putAside(owner, story)
     return openCompany(owner, story)
   })
-  await tell(await signedIn(app, email))
+  const authorization = await signedIn(app, email)
+  if (story.logo) await bringLogo(app, authorization, story.logo)
+  await tell(askAs(app, authorization))
   await withClient(ownerUrl, async (owner) => {
     await markAsDemo(owner, id)
     // What is asked from now on is planned for tables that are full; PostgreSQL itself would see that only a minute later.
@@ -73,11 +76,23 @@ async function tellIn(
   return { id, name: story.name, email }
 }
 
-/** Somebody of a demo, asking through the product's own calls. */
-async function signedIn(app: App, email: string): Promise<Ask> {
+/** What lets somebody of a demo in. */
+async function signedIn(app: App, email: string): Promise<string> {
   const credentials = { email, password: demoPassword }
   const session = await app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials })
-  const authorization = `Bearer ${session.json<{ token: string }>().token}`
+  return `Bearer ${session.json<{ token: string }>().token}`
+}
+
+async function bringLogo(app: App, authorization: string, logo: URL) {
+  const payload = new FormData()
+  payload.append('file', new Blob([await readFile(logo)]), 'logo.png')
+  const url = '/api/companies/company/logo'
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers: { authorization }, payload })
+  if (statusCode >= 300) throw new Error(`POST ${url}: ${body}`)
+}
+
+/** Somebody of a demo, asking through the product's own calls. */
+function askAs(app: App, authorization: string): Ask {
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {
     const answer = await app.inject({
       method,

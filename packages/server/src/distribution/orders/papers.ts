@@ -8,9 +8,10 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { labelsPdf, type Label } from '../../exports/labels.ts'
-import { peopleOf } from '../../exports/people.ts'
+import { issuedBy } from '../../exports/issued.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
-import { given, toPdf, type Fact, type Pdf } from '../../exports/pdf.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given, type Fact } from '../../exports/pdf-head.ts'
 import { remitoPdf, type RemitoEnd } from '../../exports/remito.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import { findOrder } from './record.ts'
@@ -26,12 +27,12 @@ export const orderPickingPdf: Pdf = {
   async print(db, actor, { entityId, texts }) {
     const order = await findOrder(db, actor, entityId)
     if (!order) throw new Refusal('NOT_FOUND')
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const number = order.number
     const deposits = Map.groupBy(await toPick(db, actor, order), ({ deposit }) => deposit)
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title: texts.printed.PICKING_LIST,
       subtitle: fill(texts.printed.NUMBER, { number }),
       facts: factsOf(texts, order),
@@ -44,7 +45,6 @@ export const orderPickingPdf: Pdf = {
         ),
       ),
       byHand: { title: texts.printed.REMARKS, signatures: [texts.printed.SIGNED_BY_DOER] },
-      foot: fill(texts.printed.ORDER_PRINTED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: fill(texts.printed.PICKING_OF, { number }), file }
   },
@@ -150,10 +150,10 @@ export const orderLabelsPdf: Pdf = {
       ],
       address: pageAddress(filters, 'wineBatch', line.wineBatch.id),
     }))
-    const { company } = await peopleOf(db, actor)
+    const { company } = await issuedBy(db, actor)
     return {
       name: fill(texts.printed.BOX_LABELS_OF, { number: remitoCode(dispatch.remito) }),
-      file: await labelsPdf(texts, company, labels),
+      file: await labelsPdf(texts, company.name, labels),
     }
   },
 }

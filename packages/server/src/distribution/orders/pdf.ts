@@ -5,8 +5,9 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { shortText } from '../../exports/numbers.ts'
-import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
-import { peopleOf } from '../../exports/people.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given } from '../../exports/pdf-head.ts'
+import { issuedBy } from '../../exports/issued.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import { factsOf } from './papers.ts'
@@ -19,11 +20,11 @@ export const orderPdf: Pdf = {
     const order = await findOrder(db, actor, entityId)
     if (!order) throw new Refusal('NOT_FOUND')
     if (order.orderWineBatches.length === 0) throw new Refusal('NOTHING_TO_POST')
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const name = fill(texts.printed.ORDER_OF, { number: order.number })
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title: name,
       subtitle: order.customerName,
       facts: [
@@ -49,7 +50,7 @@ export const orderPdf: Pdf = {
         title: texts.printed.REMARKS,
         signatures: [texts.printed.SIGNED_BY_SELLER, texts.printed.SIGNED_BY_BUYER],
       },
-      foot: `${texts.printed.NOT_AN_INVOICE} · ${fill(texts.printed.PREPARED_BY, { by, day: shownDay(actor.today) })}`,
+      footnote: texts.printed.NOT_AN_INVOICE,
     })
     return { name, file }
   },

@@ -10,8 +10,9 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import { hectares } from '@lagar/domain/units/surface.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
-import { peopleOf } from '../../exports/people.ts'
-import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
+import { companyLine, issuedBy } from '../../exports/issued.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given } from '../../exports/pdf-head.ts'
 import { factsSheet, type Table } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { accepted, admit } from '../../http/http.ts'
@@ -28,16 +29,15 @@ export const fieldBookPdf: Pdf = {
     if (entityType !== 'wineEstate') throw new Refusal('NOT_FOUND')
     const query = accepted(fieldBookQuery, { ...filters, wineEstateId: entityId })
     const book = await read(db, actor, query)
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const lines = linesOf(book, texts)
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title: texts.sheet.FIELD_BOOK,
       subtitle: book.estate.name,
       facts: factsOf(book, query, texts),
       tables: [landsTable(texts, book.lands), ...book.lands.flatMap((land) => partOf(land, lines, texts))],
-      foot: fill(texts.printed.PREPARED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: nameOf(book, query, texts), file }
   },
@@ -51,14 +51,14 @@ export const fieldBookExport: Export = {
   async workbook(db, actor, filters, texts) {
     const query = accepted(fieldBookQuery, filters)
     const book = await read(db, actor, query)
-    const { company, by } = await peopleOf(db, actor)
     const { heading, printed } = texts
+    const { company, by, day } = await issuedBy(db, actor)
     const about: [string, string][] = [
-      [heading.company, company],
+      [heading.company, companyLine(company)],
       [heading.wineEstate, book.estate.name],
       ...factsOf(book, query, texts),
       [printed.PREPARED, by],
-      [heading.date, shownDay(actor.today)],
+      [heading.date, day],
     ]
     const cover = factsSheet(texts, printed.COVER, about, 28)
     const kinds = sheetTables(texts, linesOf(book, texts))

@@ -4,8 +4,9 @@ import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/order
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { supplyText } from '../../exports/supply-text.ts'
-import { peopleOf } from '../../exports/people.ts'
-import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
+import { issuedBy } from '../../exports/issued.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given } from '../../exports/pdf-head.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { findStockOrder } from './read.ts'
@@ -17,11 +18,11 @@ export const stockOrderPdf: Pdf = {
   async print(db, actor, { entityId, texts }) {
     const order = await findStockOrder(db, actor, entityId)
     if (!order) throw new Refusal('NOT_FOUND')
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const isPriced = order.totals.length > 0
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title: order.isIn ? texts.entityType.stockOrder : texts.printed.DELIVERY_ORDER,
       subtitle: fill(texts.printed.NUMBER, { number: order.number }),
       facts: await factsOf(db, actor, order, texts),
@@ -33,7 +34,6 @@ export const stockOrderPdf: Pdf = {
           order.stockOrderProducts,
         ),
       ],
-      foot: fill(texts.printed.ORDER_PREPARED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: `${texts.entityType.stockOrder} ${order.number}`, file }
   },

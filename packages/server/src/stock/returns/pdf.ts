@@ -3,8 +3,9 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockReturnRecord } from '@lagar/domain/stock/return.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { supplyText } from '../../exports/supply-text.ts'
-import { peopleOf } from '../../exports/people.ts'
-import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
+import { issuedBy } from '../../exports/issued.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given } from '../../exports/pdf-head.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
 import { findStockReturn } from './read.ts'
 import { decimalText } from '../../exports/numbers.ts'
@@ -15,11 +16,11 @@ export const stockReturnPdf: Pdf = {
   async print(db, actor, { entityId, texts }) {
     const record = await findStockReturn(db, actor, entityId)
     if (!record) throw new Refusal('NOT_FOUND')
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const { number, credit, currency } = record
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title: texts.entityType.stockReturnOrder,
       subtitle: fill(texts.printed.NUMBER, { number }),
       facts: [
@@ -35,7 +36,6 @@ export const stockReturnPdf: Pdf = {
         ),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],
-      foot: fill(texts.printed.ORDER_PREPARED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: fill(texts.printed.RETURN, { number }), file }
   },

@@ -5,7 +5,7 @@ import { traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Export, Workbook } from '../../exports/export.ts'
-import { peopleOf } from '../../exports/people.ts'
+import { issuedBy } from '../../exports/issued.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { factsSheet } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
@@ -95,15 +95,14 @@ export async function printedTrace(
   trace: Trace,
   more: [string, string][] = [],
 ) {
-  const { company, by } = await peopleOf(db, actor)
+  const issued = await issuedBy(db, actor)
   const file = await toPdf({
     texts,
-    company,
+    issued,
     title: texts.printed.RECALL_REPORT,
     subtitle: nameOf(trace, texts),
-    facts: [...more, ...factsOf(trace, texts)],
+    facts: [...more, [texts.heading.dayAndHours, momentOf(actor, trace)], ...factsOf(trace, texts)],
     tables: recallTables(trace, texts),
-    foot: fill(texts.printed.PREPARED_BY, { by, day: momentOf(actor, trace) }),
   })
   return { name: `${texts.sheet.RECALL} ${nameOf(trace, texts)} ${actor.today}`, file }
 }
@@ -127,7 +126,7 @@ export async function workbookOf(
   trace: Trace,
   more: [string, string][] = [],
 ): Promise<Workbook> {
-  const { by } = await peopleOf(db, actor)
+  const { by } = await issuedBy(db, actor)
   const { printed } = texts
   const rows: [string, string][] = [
     [texts.heading.begins, nameOf(trace, texts)],

@@ -8,8 +8,9 @@ import type { LossReason } from '@lagar/domain/lists/cellar.ts'
 import { es, type Texts } from '@lagar/domain/texts/es.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
-import { peopleOf } from '../../exports/people.ts'
-import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
+import { companyLine, issuedBy } from '../../exports/issued.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given } from '../../exports/pdf-head.ts'
 import { factsSheet, tableOf, type Column, type Table } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { accepted } from '../../http/http.ts'
@@ -128,12 +129,12 @@ function printedColumns(lines: DeclarationLine[]): Column<DeclarationLine>[] {
 
 /** Who vouches for it and when: who filed it, or who asked for what is not filed yet. */
 async function preparedBy(db: Db, actor: Actor, { filedBy, filedOn, status }: Declaration) {
-  const { company, by } = await peopleOf(db, actor)
+  const issued = await issuedBy(db, actor)
   const isFiled = status === 'FILED' && filedBy !== null && filedOn !== null
   const line = isFiled
     ? `Presentada por ${filedBy} el ${shownDay(filedOn)}`
-    : `Borrador preparado por ${by} el ${shownDay(actor.today)}`
-  return { company, line }
+    : `Borrador preparado por ${issued.by} el ${issued.day}`
+  return { issued, line }
 }
 
 const monthText = (month: string) => month.split('-').reverse().join('/')
@@ -146,12 +147,12 @@ export const declarationExport: Export = {
   async workbook(db, actor, filters) {
     const { month } = accepted(declarationQuery, filters)
     const told = await findDeclaration(db, actor, month)
-    const { company, line } = await preparedBy(db, actor, told)
+    const { issued, line } = await preparedBy(db, actor, told)
     const about = factsSheet(
       es,
       'Datos',
       [
-        ['Empresa', company],
+        ['Empresa', companyLine(issued.company)],
         ['Período', monthText(month)],
         ['Estado', es.declarationStatus[told.status]],
         ['Preparada por / fecha', line],
@@ -175,7 +176,7 @@ export const declarationPdf: Pdf = {
   async print(db, actor, { filters }) {
     const { month } = accepted(declarationQuery, filters)
     const told = await findDeclaration(db, actor, month)
-    const { company, line } = await preparedBy(db, actor, told)
+    const { issued, line } = await preparedBy(db, actor, told)
     const litres = (value: number) => `${formatDecimal(value, 3)} L`
     const {
       opening,
@@ -193,7 +194,7 @@ export const declarationPdf: Pdf = {
     } = told.total
     const file = await toPdf({
       texts: es,
-      company,
+      issued,
       title: 'Declaración mensual de vinos y mostos',
       subtitle: `Período ${monthText(month)} · ${es.declarationStatus[told.status]}`,
       facts: [
@@ -211,7 +212,7 @@ export const declarationPdf: Pdf = {
         ...given('Observaciones', told.note),
       ],
       tables: tablesOf(told, printedColumns(told.lines)),
-      foot: line,
+      footnote: line,
     })
     return { name: `Declaración ${month}`, file }
   },

@@ -4,10 +4,10 @@ import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { fill } from '@lagar/domain/texts/speak.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
-import { given, toPdf, type Pdf } from '../../exports/pdf.ts'
-import { peopleOf } from '../../exports/people.ts'
+import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import { given } from '../../exports/pdf-head.ts'
+import { issuedBy } from '../../exports/issued.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { tableOf, type Column, type Heading, type Table } from '../../exports/table.ts'
 import { found } from '../../http/catalogue.ts'
@@ -22,10 +22,10 @@ export const workOrderPdf: Pdf = {
     const named = (number: number) => `${texts.entityType.workorder} ${number}`
     if (entityType !== 'workorder') throw new Refusal('NOT_FOUND')
     const order = found(await findWorkOrder(db, actor, entityId))
-    const { company, by } = await peopleOf(db, actor)
+    const issued = await issuedBy(db, actor)
     const file = await toPdf({
       texts,
-      company,
+      issued,
       title: named(order.number),
       subtitle: order.type.name,
       facts: factsOf(order, texts),
@@ -35,7 +35,6 @@ export const workOrderPdf: Pdf = {
         title: texts.printed.REMARKS,
         signatures: [texts.printed.DONE_AT, texts.printed.SIGNED_BY_DOER, texts.printed.SIGNED_BY_CHARGE],
       },
-      foot: fill(texts.printed.ORDER_PRINTED_BY, { by, day: shownDay(actor.today) }),
     })
     return { name: named(order.number), file }
   },

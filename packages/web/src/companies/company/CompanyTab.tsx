@@ -19,6 +19,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { Choices } from './Choices.tsx'
 import { FilesSpace } from './FilesSpace.tsx'
+import { LogoCard } from './LogoCard.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { Section } from './Section.tsx'
 import { saveCompany } from './use-company-record.ts'
@@ -30,6 +31,7 @@ export function CompanyTab() {
       {(record) => (
         <>
           <Papers record={record} />
+          <LogoCard record={record} />
           <Contract record={record} />
         </>
       )}

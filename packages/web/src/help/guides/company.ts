@@ -14,8 +14,8 @@ export const companyGuides = topicsOf(
     screen: { to: '/company' },
     body: [
       text(
-        'Los datos que salen en los papeles, el plan contratado y la configuración que vale para todos: unidades, moneda, reglas y el día hasta el que está cerrado.',
-        'The data printed on papers, the plan, and the settings that hold for everybody: units, currency, rules and the day until which the books are closed.',
+        'Los datos y el logo que salen en los papeles, el plan contratado y la configuración que vale para todos: unidades, moneda, reglas y el día hasta el que está cerrado.',
+        'The data and the logo printed on papers, the plan, and the settings that hold for everybody: units, currency, rules and the day until which the books are closed.',
       ),
       list(
         [

@@ -164,4 +164,13 @@ export const houseBrought: readonly Part[] = [
       ],
     ],
   },
+  {
+    title: ['Papeles con el logo', 'Papers with the logo'],
+    items: [
+      [
+        'Órdenes, remitos, contratos, resúmenes e informes llevan el logo y los datos de la empresa, el día y la hora, quién los imprimió y el número de página. El logo se elige en «Empresa».',
+        'Orders, delivery notes, contracts, statements and reports carry the logo and the data of the company, the day and hour, who printed them and the page. The logo is chosen in “Company”.',
+      ],
+    ],
+  },
 ]

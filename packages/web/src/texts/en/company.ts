@@ -10,6 +10,18 @@ export const company: Texts['company'] = {
   remitoLetterHint:
     'R where the company is authorised to issue them; X is a paper of its own, of no fiscal value.',
   papersSaved: 'Company saved',
+  logo: {
+    title: 'Logo',
+    lead: 'Heads every paper that is printed: orders, delivery notes, contracts, statements and reports.',
+    none: 'No logo yet. Papers carry the name of the company.',
+    of: (name: string) => `Logo of ${name}`,
+    choose: 'Choose a picture',
+    replace: 'Replace',
+    remove: 'Remove',
+    saved: 'Logo saved',
+    removed: 'Logo removed',
+    failed: 'The logo was not saved',
+  },
   contract: 'Plan and expiration',
   contractLead: 'Whoever runs the platform changes them.',
   plans: {

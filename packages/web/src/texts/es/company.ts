@@ -10,6 +10,18 @@ export const company = {
   pointOfIssueHint: 'El número con el que la empresa emite sus remitos. Cada punto de venta cuenta desde 1.',
   remitoLetterHint: 'R si está autorizada a emitirlos; X es un documento propio, sin valor fiscal.',
   papersSaved: 'Datos de la empresa guardados',
+  logo: {
+    title: 'Logo',
+    lead: 'Encabeza cada papel que se imprime: órdenes, remitos, contratos, resúmenes e informes.',
+    none: 'Todavía no hay un logo. Los papeles llevan el nombre de la empresa.',
+    of: (name: string) => `Logo de ${name}`,
+    choose: 'Elegir una imagen',
+    replace: 'Cambiar',
+    remove: 'Quitar',
+    saved: 'Logo guardado',
+    removed: 'Logo quitado',
+    failed: 'No se pudo guardar el logo',
+  },
   contract: 'Plan y vencimiento',
   contractLead: 'Los cambia quien administra la plataforma.',
   plans: {

@@ -1,0 +1,115 @@
+import type { Letterhead } from './issued.ts'
+import { bottom, ink, inner, MARGIN, printable, rule, type Doc } from './page.ts'
+import { drawQr } from './pdf-qr.ts'
+
+/** Something said in a word or two, under its label. */
+export type Fact = [label: string, value: string]
+
+/** A fact where there is something to say. */
+export const given = (label: string, value: string | null | undefined): Fact[] =>
+  value ? [[label, value]] : []
+
+/** What stands above the tables of a paper. */
+export type Head = {
+  title: string
+  subtitle: string
+  facts: Fact[]
+  /** More facts, each group under its own title. */
+  sections?: { title: string; facts: Fact[] }[]
+  /** What the numbers say, in a sentence. */
+  said?: string
+  /** An address that a phone opens, drawn as a QR code beside the title. */
+  qr?: string
+}
+
+/** The room that a logo may take, and the side of a QR code, in points. */
+const LOGO = { width: 150, height: 42 }
+const QR = 84
+const GAP = 12
+
+/** Draws who issues a paper, what it is, and what is said of it above its tables. */
+export function drawHead(doc: Doc, company: Letterhead, { title, subtitle, qr, ...said }: Head) {
+  drawLetterhead(doc, company)
+  const top = doc.y
+  const width = inner(doc) - (qr ? QR + GAP : 0)
+  if (qr) drawQr(doc, qr, { left: MARGIN + inner(doc) - QR + 8, top: top - 8, size: QR })
+  doc.font('Helvetica-Bold').fontSize(19).fillColor(ink.accent)
+  doc.text(printable(title), MARGIN, top, { width })
+  if (subtitle) {
+    doc.font('Helvetica').fontSize(11.5).fillColor(ink.text)
+    doc.text(printable(subtitle), MARGIN, doc.y + 1, { width })
+  }
+  if (qr) doc.y = Math.max(doc.y, top + QR - 12)
+  doc.y += 8
+  drawFacts(doc, said.facts)
+  for (const { title: of, facts } of said.sections ?? []) {
+    doc.font('Helvetica-Bold').fontSize(8.5).fillColor(ink.accent)
+    doc.text(printable(of), MARGIN, doc.y + 4)
+    doc.y += 2
+    drawFacts(doc, facts)
+  }
+  if (!said.said) return
+  doc.font('Helvetica').fontSize(12).fillColor(ink.text)
+  doc.text(printable(said.said), MARGIN, doc.y + 4, { width: inner(doc) })
+}
+
+/** The company's logo, its name and where it is, over a line. */
+function drawLetterhead(doc: Doc, { name, cuit, address, logo }: Letterhead) {
+  const top = MARGIN - 6
+  let left = MARGIN
+  let end = top
+  if (logo) {
+    const { width, height } = fitted(logo)
+    doc.image(logo, MARGIN, top, { width, height })
+    left += width + GAP
+    end = top + height
+  }
+  const width = MARGIN + inner(doc) - left
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(ink.text)
+  doc.text(printable(name), left, top + (logo ? 4 : 0), { width })
+  const more = [cuit && `CUIT ${cuit}`, address].filter(Boolean).join(' · ')
+  doc.font('Helvetica').fontSize(8.5).fillColor(ink.dim)
+  if (more) doc.text(printable(more), left, doc.y + 1, { width })
+  end = Math.max(end, doc.y) + 7
+  rule(doc, end, { color: ink.accent, width: 1.2 })
+  doc.y = end + 14
+}
+
+/** A PNG's size in points when it fills the room of a logo; how many dots it has stands at a fixed place in it. */
+function fitted(png: Buffer) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
+/** How wide a fact may be at least, in points. */
+const FACT = 125
+const PAD = 4
+
+/** Facts side by side, as many as fit, each row of them over a fine line. */
+function drawFacts(doc: Doc, facts: readonly Fact[]) {
+  const columns = Math.floor(inner(doc) / FACT)
+  const width = inner(doc) / columns
+  for (let at = 0; at < facts.length; at += columns) {
+    const row = facts.slice(at, at + columns)
+    if (doc.y + heightOf(doc, row, width) > bottom(doc)) doc.addPage()
+    const top = doc.y
+    rule(doc, top)
+    let end = top
+    row.forEach(([label, value], column) => {
+      const left = MARGIN + column * width
+      doc.font('Helvetica').fontSize(7.5).fillColor(ink.dim)
+      doc.text(printable(label), left, top + PAD, { width: width - 2 * PAD })
+      doc.font('Helvetica').fontSize(10).fillColor(ink.text)
+      doc.text(printable(value), left, doc.y + 1, { width: width - 2 * PAD })
+      end = Math.max(end, doc.y)
+    })
+    doc.y = end + PAD
+  }
+  doc.x = MARGIN
+}
+
+const heightOf = (doc: Doc, row: readonly Fact[], width: number) =>
+  Math.max(
+    ...row.map(([, value]) => doc.fontSize(10).heightOfString(printable(value), { width: width - 2 * PAD })),
+  ) + 24
