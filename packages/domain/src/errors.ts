@@ -88,6 +88,7 @@ export const refusals = {
   UNREADABLE_PICTURE: 422,
   PICTURE_TOO_LARGE: 422,
   STORAGE_FULL: 409,
+  TOO_MANY_TOKENS: 409,
   TOO_MANY: 429,
   BUSY: 503,
   // Never thrown: what an unexpected error is answered as.

@@ -1,3 +1,4 @@
+import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import { todayIn } from '@lagar/domain/day.ts'
@@ -15,13 +16,15 @@ export type Tx = Transaction<DB>
 export type Actor = {
   accountId: string
   companyId: string
-  /** '' where the clock asks in somebody's name. */
+  /** Of a program the id of its token; '' where the clock asks in somebody's name. */
   sessionId: string
   employeeId: string | null
   /** Nothing without a company. */
   plan: Plan | null
   roles: readonly Role[]
   isPlatformAdmin: boolean
+  /** The program that asks in the account's name, with what its token permits at most. */
+  program?: Program
   timeZone: string
   /** The company's today, yyyy-mm-dd. */
   today: string
@@ -36,6 +39,15 @@ export type Actor = {
   changed: Change[]
   /** Accounts that this request told something, whose open pages hear of it once it is committed. */
   notified: string[]
+}
+
+/** A program as its token says it: what it may do at most, and whether it only reads. */
+export type Program = {
+  id: string
+  name: string
+  may: ReadonlySet<Permission>
+  onlyReads: boolean
+  expiresOn: string
 }
 
 type CompanyRow = {

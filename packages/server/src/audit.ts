@@ -1,5 +1,6 @@
 import type { AuditedKind } from '@lagar/domain/entity.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
+import { sql } from 'kysely'
 import type { Actor, Db, Tx } from './actor.ts'
 
 type Fields = Record<string, unknown>
@@ -47,6 +48,11 @@ export async function audit(
     .values(auditRow(actor, action, entity, id, changes))
     .execute()
 }
+
+/** SQL: who did a line of the history, and by which program where one did it in their name. `line` is the audit's name in the query. */
+export const doneBy = (line: string) => sql<string | null>`audit_person(${sql.ref(`${line}.account_id`)})
+  || coalesce(' · ' || (select token.name from program_token token
+    where token.company_id = ${sql.ref(`${line}.company_id`)} and token.id = ${sql.ref(`${line}.session_id`)}), '')`
 
 /** What is done with a record and leaves it as it is. */
 export const lookingOnly = ['EXPORT', 'DOWNLOAD', 'VISIT'] as const satisfies AuditAction[]

@@ -137,21 +137,31 @@ export function areaOf(gate: Gate): Area | null {
  * Who asks: the roles and the plan of the company they are working in (null without one), and the platform
  * flag.
  */
-export type Asker = { roles: readonly Role[]; plan: Plan | null; isPlatformAdmin: boolean }
+export type Asker = {
+  roles: readonly Role[]
+  plan: Plan | null
+  isPlatformAdmin: boolean
+  /** Of a program that asks in somebody's name: what its token permits at most. */
+  program?: { may: ReadonlySet<Permission> } | undefined
+}
 
 /**
  * Whether somebody with a session may pass a gate; otherwise the refusal to answer with. The plan is asked
  * first.
  */
 export function allowed(
-  { roles, plan, isPlatformAdmin }: Asker,
+  { roles, plan, isPlatformAdmin, program }: Asker,
   gate: Gate,
 ): true | 'NO_PERMISSIONS' | 'PLAN' | 'NO_COMPANY' {
-  if (gate === 'PUBLIC' || gate === 'SIGNED_IN') return true
+  if (gate === 'PUBLIC') return true
+  // One's own account, and the platform, are no program's.
+  if (program && (gate === 'SIGNED_IN' || gate === 'platform')) return 'NO_PERMISSIONS'
+  if (gate === 'SIGNED_IN') return true
   if (gate === 'platform') return isPlatformAdmin || 'NO_PERMISSIONS'
   if (plan === null) return 'NO_COMPANY'
   if (gate === 'MEMBER') return true
   if (!inPlan(gate, plan)) return 'PLAN'
+  if (program && !program.may.has(gate)) return 'NO_PERMISSIONS'
   // Asked for every row of a list: no set of everything is built to look for one word.
   return roles.some((role) => rolePermissions[role].includes(gate)) || 'NO_PERMISSIONS'
 }

@@ -1,10 +1,11 @@
+import { programPermissions } from '@lagar/domain/access/programs.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db-types.ts'
-import { inCompany, type Db } from '../actor.ts'
+import { inCompany, type Actor, type Db } from '../actor.ts'
 import type { Identify } from '../http/http.ts'
-import { actorRow } from './store.ts'
-import { sessionOf } from './tokens.ts'
+import { actorRow, programRow, type ActorRow, type ProgramRow } from './store.ts'
+import { hashOf, isProgramSecret, sessionOf } from './tokens.ts'
 
 type Doors = { secret: string; open: Kysely<DB>; dbFor(companyId: string): Db }
 
@@ -14,23 +15,49 @@ const BEARER = 'Bearer '
 export function identifier({ secret, open, dbFor }: Doors): Identify {
   return async (authorization, { id: requestId, ip: address }) => {
     if (!authorization?.startsWith(BEARER)) return undefined
-    const sessionId = sessionOf(secret, authorization.slice(BEARER.length), Date.now())
+    const token = authorization.slice(BEARER.length)
+    const asked = { requestId, address }
+    if (isProgramSecret(token)) {
+      const row = await programRow(open, hashOf(token), address)
+      return row && { actor: programOf(row, asked), db: dbFor(row.company_id) }
+    }
+    const sessionId = sessionOf(secret, token, Date.now())
     if (sessionId === undefined) return undefined
     const row = await actorRow(open, sessionId)
     if (!row) return undefined
-    const timeZone = row.time_zone ?? 'America/Argentina/Mendoza'
-    const companyId = row.company_id ?? ''
-    const actor = {
-      accountId: row.account_id,
-      companyId,
-      sessionId,
-      employeeId: row.employee_id,
-      roles: row.roles as Role[],
-      isPlatformAdmin: row.is_platform_admin,
-      requestId,
-      address,
-      ...inCompany({ ...row, time_zone: timeZone }, Date.now()),
-    }
-    return { actor, db: companyId === '' ? open : dbFor(companyId) }
+    const actor = personOf(row, sessionId, asked)
+    return { actor, db: actor.companyId === '' ? open : dbFor(actor.companyId) }
   }
 }
+
+type Asked = Pick<Actor, 'requestId' | 'address'>
+
+const personOf = (row: ActorRow, sessionId: string, asked: Asked): Actor => ({
+  accountId: row.account_id,
+  companyId: row.company_id ?? '',
+  sessionId,
+  employeeId: row.employee_id,
+  roles: row.roles as Role[],
+  isPlatformAdmin: row.is_platform_admin,
+  ...asked,
+  ...inCompany({ ...row, time_zone: row.time_zone ?? 'America/Argentina/Mendoza' }, Date.now()),
+})
+
+/** Whoever made a program's token, with their rights of today and never more than it permits. */
+const programOf = (row: ProgramRow, asked: Asked): Actor => ({
+  accountId: row.account_id,
+  companyId: row.company_id,
+  sessionId: row.id,
+  employeeId: row.employee_id,
+  roles: row.roles,
+  isPlatformAdmin: false,
+  program: {
+    id: row.id,
+    name: row.name,
+    may: programPermissions(row.areas, row.access),
+    onlyReads: row.access === 'READ',
+    expiresOn: row.expires_on,
+  },
+  ...asked,
+  ...inCompany(row, Date.now()),
+})

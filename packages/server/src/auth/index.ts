@@ -18,6 +18,7 @@ import { accessToken, hashOf, pendingToken, successorOf, tryKey } from './tokens
 import { twoFactorRoutes } from './two-factor.ts'
 import * as twoFactor from './two-factor-store.ts'
 import { recoveryRoutes } from './recovery.ts'
+import { programRoutes } from './programs.ts'
 import { sessionRoutes } from './sessions.ts'
 import { whoIAmRoute } from './who-i-am.ts'
 
@@ -99,6 +100,7 @@ export async function authRoutes(app: App, { open, secret, previousSecret, login
   accountRoutes(app, { open, secret, ring })
   recoveryRoutes(app, { open, secret, ring })
   sessionRoutes(app, { open, secret, ring })
+  programRoutes(app, { open, secret, ring })
   twoFactorRoutes(app, { open, secret, ring, loginsPerMinute })
 }
 

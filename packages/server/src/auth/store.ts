@@ -1,6 +1,8 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { Plan } from '@lagar/domain/access/plans.ts'
+import type { Area, Plan } from '@lagar/domain/access/plans.ts'
+import type { ProgramAccess } from '@lagar/domain/access/programs.ts'
+import type { Role } from '@lagar/domain/access/roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db-types.ts'
 
@@ -46,7 +48,7 @@ export async function rotate(db: Public, oldHash: Buffer, newHash: Buffer) {
   return rows[0]
 }
 
-type ActorRow = {
+export type ActorRow = {
   account_id: string
   is_platform_admin: boolean
   company_id: string | null
@@ -60,6 +62,23 @@ type ActorRow = {
 
 export async function actorRow(db: Public, sessionId: string) {
   const { rows } = await sql<ActorRow>`select * from auth_actor(${sessionId})`.execute(db)
+  return rows[0]
+}
+
+export type ProgramRow = Omit<ActorRow, 'company_id' | 'is_platform_admin' | 'time_zone' | 'roles'> & {
+  id: string
+  name: string
+  areas: Area[]
+  access: ProgramAccess
+  company_id: string
+  roles: Role[]
+  time_zone: string
+  expires_on: Day
+}
+
+/** Who asks with a program's token, and from where; nobody where it ended, or where its maker did. */
+export async function programRow(db: Public, hash: Buffer, address: string) {
+  const { rows } = await sql<ProgramRow>`select * from auth_program(${hash}, ${address})`.execute(db)
   return rows[0]
 }
 

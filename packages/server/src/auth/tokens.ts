@@ -53,6 +53,15 @@ export const newRefreshToken = () => randomBytes(32).toString('base64url')
  */
 export const successorOf = (secret: string, refreshToken: string) => mac(secret, 'refresh', refreshToken)
 
+/** What a program's token begins with, so that nobody takes it for anything else; a search for leaked secrets finds it. */
+const PROGRAM = 'lagar_'
+
+/** What opens for a program: 256 random bits. */
+export const newProgramSecret = () => `${PROGRAM}${randomBytes(32).toString('base64url')}`
+
+/** Whether a bearer token is a program's. */
+export const isProgramSecret = (token: string) => token.startsWith(PROGRAM)
+
 /** How a refresh token is stored: a copy of the database opens nothing. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 

@@ -10,6 +10,7 @@ import type { ChainFault } from '@lagar/domain/lists/audit.ts'
 import { pageOf as answerOf, type Page } from '@lagar/domain/wire.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
+import { doneBy } from '../audit.ts'
 import { enqueue } from '../auth/store.ts'
 import type { Asked } from '../history/tasks.ts'
 import type { Actor, Db } from '../actor.ts'
@@ -62,7 +63,7 @@ export async function listActivity(db: Db, actor: Actor, query: Query): Promise<
       sql`select * from audit where ${where} order by at ${direction}, seq ${direction} ${part}`,
     counted: (most) => sql`select 1 from audit where ${where} ${most}`,
     told: sql`select page.seq, page.at, page.action, page.account_id, page.entity, page.entity_id, page.changes, page.address,
-        audit_person(page.account_id) as by, coalesce(found.title,
+        ${doneBy('page')} as by, coalesce(found.title,
           case page.entity when 'user' then audit_person(page.entity_id) end, page.changes -> 'name' ->> 1) as name
       from page
       left join search_entry as found on found.company_id = page.company_id and found.entity = page.entity

@@ -144,7 +144,9 @@ export function guard(app: App, identify: Identify, { formTimeout }: Pick<HttpOp
     const { permission: needed, onlyReads = false } = routeOptions.config
     if (needed === undefined || needed === 'PUBLIC') return
     admit(actor, needed)
-    if (!onlyReads && !reading.has(method)) admitWriting(actor, needed)
+    if (onlyReads || reading.has(method)) return
+    if (actor.program?.onlyReads) throw new Refusal('NO_PERMISSIONS', { details: { needed } })
+    admitWriting(actor, needed)
   })
   app.addHook('onResponse', async (request) => {
     for (const work of request.afterwards)

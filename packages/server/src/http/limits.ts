@@ -25,14 +25,15 @@ export const noLimits: Limits = {
 }
 
 /**
- * Counts the calls of each person, or of each address where nobody is signed in, and refuses what is over the limit
+ * Counts the calls of each person and of each program, or of each address where nobody is signed in, and refuses what is over the limit
  * (TOO_MANY). Each process counts for itself.
  */
 export async function registerLimits(app: App, limits: Limits) {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => limits[kindOf(request)],
-    keyGenerator: (request) => `${kindOf(request)} ${request.actor?.accountId ?? request.ip}`,
+    keyGenerator: (request) =>
+      `${kindOf(request)} ${request.actor?.program?.id ?? request.actor?.accountId ?? request.ip}`,
     // Whoever is refused hears when to come back, in seconds; the rest is nobody's business.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {

@@ -41,7 +41,8 @@ export function liveRoutes(app: App, { hub, identify, talkWith }: Doors) {
         if (!said.success) return socket.close(4400)
         const authorization = `Bearer ${said.data.token}`
         void identify(authorization, request).then((found) => {
-          if (!found || found.actor.companyId === '') return socket.close(4401)
+          // A page is somebody's; a program asks, and is told nothing.
+          if (!found || found.actor.companyId === '' || found.actor.program) return socket.close(4401)
           const speaker = speakerOf(socket, found.actor, () => identify(authorization, requestOf(request)))
           hub.join(speaker, speaker.page)
           listenTo(socket, talkWith(speaker))

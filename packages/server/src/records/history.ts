@@ -1,6 +1,5 @@
 import type { AuditedKind, HistoryLine } from '@lagar/domain/entity.ts'
-import { sql } from 'kysely'
-import { lookingOnly } from '../audit.ts'
+import { doneBy, lookingOnly } from '../audit.ts'
 import type { Actor, Db } from '../actor.ts'
 
 /** What was done to a record, newest first: at most its last 100 lines; who only looked at it is in the company's history. */
@@ -12,7 +11,7 @@ export async function historyOf(
 ): Promise<HistoryLine[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['seq', 'at', 'action', 'changes', sql<string | null>`audit_person(account_id)`.as('by')])
+    .select(['seq', 'at', 'action', 'changes', doneBy('audit').as('by')])
     .where('company_id', '=', actor.companyId)
     .where('entity', '=', entity)
     .where('entity_id', '=', id)

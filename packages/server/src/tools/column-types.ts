@@ -3,6 +3,8 @@
  * a table stands for every column that is called so. Their writers judge what they write by the same list.
  */
 const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'access/plans.ts': { Area: 'program_token.areas' },
+  'access/programs.ts': { ProgramAccess: 'program_token.access' },
   'access/roles.ts': { Role: 'membership.roles' },
   'chat/talk/converse.ts': { Conversation: 'chat_conversation.state' },
   'chat/talk/speak.ts': { 'Button[]': 'chat_message.buttons' },

@@ -5,11 +5,12 @@ import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PhoneCard } from './PhoneCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
+import { ProgramsCard } from './ProgramsCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
-/** My account: who I am, how I get in, what I hear by mail, and where I am signed in. */
+/** My account: who I am, how I get in, what I hear by mail, where I am signed in, and what programs come in as me. */
 export function AccountPage() {
   return (
     <Stack gap="md" maw={880}>
@@ -21,6 +22,7 @@ export function AccountPage() {
       <PhoneCard />
       <NotificationsCard />
       <SessionsCard />
+      <ProgramsCard />
     </Stack>
   )
 }

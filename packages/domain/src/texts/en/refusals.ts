@@ -131,6 +131,8 @@ export const refusals = {
       'The picture has too many dots: more than 100 megapixels. Make it smaller and send it.',
     STORAGE_FULL:
       'There is no room for more files of the company. Delete those no longer used, or ask whoever runs the system for more.',
+    TOO_MANY_TOKENS:
+      'There are 50 tokens in your name already. Revoke in “My account” those that no program uses.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
     BUSY: 'The system is busy. Wait a moment and try again.',
     INTERNAL:

@@ -95,6 +95,7 @@ export const refusalTopics: Readonly<Record<RefusalCode, TopicId>> = {
   UNREADABLE_PICTURE: 'file-problems',
   PICTURE_TOO_LARGE: 'file-problems',
   STORAGE_FULL: 'file-problems',
+  TOO_MANY_TOKENS: 'programs',
   TOO_MANY: 'numbers-too-large',
   BUSY: 'numbers-too-large',
   INTERNAL: 'numbers-too-large',

@@ -63,6 +63,31 @@ export const companyQuestions = topicsOf(
       ),
     ],
   },
+  programs: {
+    title: ['¿Cómo entra otro programa?', 'How does another program come in?'],
+    words: [
+      'token programa api sonda planilla integracion acceso',
+      'token program api probe spreadsheet integration access',
+    ],
+    screen: { to: '/user/configuration' },
+    body: [
+      steps(
+        [
+          'En {myAccount}, «Programas», cree un token: su nombre, en qué áreas entra, si sólo lee, y hasta qué día.',
+          'In {myAccount}, “Programs”, make a token: its name, the areas it comes into, whether it only reads, and until which day.',
+        ],
+        ['Cópielo en el programa: se muestra una sola vez.', 'Copy it into the program: it is shown once.'],
+        [
+          'El programa lo envía en cada pedido: «Authorization: Bearer» y el token.',
+          'The program sends it with each request: “Authorization: Bearer” and the token.',
+        ],
+      ),
+      text(
+        'Lo que hace queda en el historial con su nombre y el del programa. Nunca puede más que quien lo creó, y si esa persona deja la empresa el programa deja de entrar. Revocarlo vale en el acto.',
+        'What it does stays in the history under your name and the program’s. It may never do more than its maker, and when they leave the company it is shut out. Revoking it holds at once.',
+      ),
+    ],
+  },
   'two-step': {
     title: ['¿Cómo activo el ingreso en dos pasos?', 'How do I turn on two-step sign-in?'],
     words: [

@@ -173,4 +173,13 @@ export const houseBrought: readonly Part[] = [
       ],
     ],
   },
+  {
+    title: ['Otros programas entran', 'Other programs come in'],
+    items: [
+      [
+        'En «Mi cuenta» se crean tokens para programas: con nombre, por áreas, para leer o también escribir, hasta un día. Lo que hacen queda en el historial con su nombre.',
+        'In “My account” tokens are made for programs: by name, for areas, to read or to write as well, until a day. What they do stays in the history under their name.',
+      ],
+    ],
+  },
 ]

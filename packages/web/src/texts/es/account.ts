@@ -1,3 +1,5 @@
+import type { ProgramAccess } from '@lagar/domain/access/programs.ts'
+
 /** My account. */
 export const account = {
   title: 'Mi cuenta',
@@ -16,6 +18,40 @@ export const account = {
   passwordHint: 'Al cambiarla se cierran sus demás sesiones.',
   changePassword: 'Cambiar contraseña',
   passwordSaved: 'Contraseña cambiada',
+  programs: {
+    title: 'Programas',
+    hint: 'Otros programas (una sonda, una planilla, el contador) entran con un token: en las áreas y hasta el día que usted diga, y nunca pueden más que usted.',
+    create: 'Crear token',
+    none: 'Ningún programa entra en su nombre.',
+    intro:
+      'El token se muestra una sola vez, al crearlo. Quien lo tenga entra en su nombre, dentro de lo que se elige acá.',
+    name: 'Nombre',
+    nameHint: 'El programa que lo usa: así figura en el historial.',
+    areas: 'Áreas',
+    access: 'Qué puede hacer',
+    expiresOn: 'Vence el',
+    proof: 'Confirme que es usted',
+    made: 'Token creado',
+    make: 'Crear token',
+    token: 'Token',
+    once: 'Cópielo ahora y guárdelo en el programa: no se vuelve a mostrar.',
+    howTo: 'El programa lo envía en cada pedido. Así se prueba:',
+    kept: 'Ya lo guardé',
+    over: 'Vencido',
+    neverUsed: 'Todavía no se usó',
+    revoke: 'Revocar',
+    revokeText:
+      'El programa que lo usa deja de entrar en el acto. No se puede deshacer: para que vuelva a entrar se crea otro token.',
+    accesses: {
+      READ: 'Leer',
+      WRITE: 'Leer y escribir',
+      ALL: 'Leer, escribir y eliminar',
+    } satisfies Record<ProgramAccess, string>,
+    until: (day: string) => `Vence el ${day}`,
+    by: (name: string) => `en nombre de ${name}`,
+    revoked: (name: string) => `«${name}» ya no entra`,
+    revokeOne: (name: string) => `Revocar «${name}»`,
+  },
   twoFactorHint:
     'Además de la contraseña se pide un código de su teléfono: quien sólo sepa la contraseña no entra.',
   twoFactorOn: 'Activado',

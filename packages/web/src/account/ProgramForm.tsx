@@ -1,0 +1,133 @@
+import { areaOf } from '@lagar/domain/access/permissions.ts'
+import { areas } from '@lagar/domain/access/plans.ts'
+import { programAccesses } from '@lagar/domain/access/programs.ts'
+import { MOST_TOKEN_DAYS, newProgramToken, type MadeProgramToken } from '@lagar/domain/auth/program.ts'
+import { addDays } from '@lagar/domain/day.ts'
+import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { mdiCheck, mdiContentCopy } from '@mdi/js'
+import { useState } from 'react'
+import { send } from '../api/send.ts'
+import { PasswordField } from '../auth/PasswordField.tsx'
+import { useDraft } from '../form/draft/use-draft.ts'
+import { DayField } from '../form/fields/DayField.tsx'
+import { MultiSelectField, SelectField, TextField } from '../form/fields/fields.tsx'
+import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
+import { useMe } from '../session/me.tsx'
+import { options } from '../texts/options.ts'
+import { t, words } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { ProofFields } from './ProofFields.tsx'
+
+/** How long a token lasts unless somebody says otherwise. */
+const USUAL_DAYS = 90
+
+/** A token for a program: in which areas, to read or to write, and until when; what opens is shown once it is made. */
+export function ProgramForm({ onMade, onClose }: { onMade: () => Promise<void>; onClose: () => void }) {
+  const [made, setMade] = useState<MadeProgramToken>()
+  return made ? (
+    <Made token={made} onClose={onClose} />
+  ) : (
+    <Form
+      onMade={(token) => {
+        setMade(token)
+        void onMade()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; onClose: () => void }) {
+  const texts = t.account.programs
+  const { today, permissions, user } = useMe()
+  const draft = useDraft(
+    newProgramToken,
+    { access: 'READ' as const, areas: [], expiresOn: addDays(today, USUAL_DAYS) },
+    async (value) => onMade(await send<MadeProgramToken>('POST', 'auth/programs', value)),
+  )
+  const mine = new Set(permissions.map(areaOf))
+  return (
+    <FormModal
+      title={texts.create}
+      intro={texts.intro}
+      draft={draft}
+      done={texts.made}
+      action={texts.make}
+      size="md"
+      onClose={onClose}
+      // What opens is shown in its place.
+      next={() => {}}
+    >
+      <TextField label={texts.name} hint={texts.nameHint} required {...draft.field('name')} />
+      <MultiSelectField
+        label={texts.areas}
+        required
+        options={options(
+          areas.filter((area) => mine.has(area)),
+          (area) => words.area[area],
+        )}
+        {...draft.field('areas')}
+      />
+      <SelectField
+        label={texts.access}
+        required
+        options={options(programAccesses, (access) => texts.accesses[access])}
+        {...draft.field('access')}
+      />
+      <DayField
+        label={texts.expiresOn}
+        required
+        min={today}
+        max={addDays(today, MOST_TOKEN_DAYS)}
+        {...draft.field('expiresOn')}
+      />
+      <FormSection title={texts.proof}>
+        <PasswordField label={t.account.currentPassword} required {...draft.field('password')} />
+        {user.twoFactorEnabled && <ProofFields draft={draft} />}
+      </FormSection>
+    </FormModal>
+  )
+}
+
+/** What opens, this once: to be copied to the program. */
+function Made({ token: { name, token }, onClose }: { token: MadeProgramToken; onClose: () => void }) {
+  const texts = t.account.programs
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t.form.close }}
+    >
+      <Stack gap="md">
+        <Text>{texts.once}</Text>
+        <Code block aria-label={texts.token} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {token}
+        </Code>
+        <Text size="sm" c="dimmed">
+          {texts.howTo}
+        </Text>
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {`curl -H 'Authorization: Bearer ${token.slice(0, 12)}…' ${location.origin}/api/auth/program`}
+        </Code>
+        <Group justify="flex-end">
+          {window.isSecureContext && (
+            <CopyButton value={token}>
+              {({ copied, copy }) => (
+                <Button
+                  variant="default"
+                  leftSection={<Icon path={copied ? mdiCheck : mdiContentCopy} size={18} />}
+                  onClick={copy}
+                >
+                  {copied ? t.account.copied : t.account.copy}
+                </Button>
+              )}
+            </CopyButton>
+          )}
+          <Button onClick={onClose}>{texts.kept}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

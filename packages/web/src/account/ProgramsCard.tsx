@@ -1,0 +1,138 @@
+import type { ProgramToken } from '@lagar/domain/auth/program.ts'
+import { Badge, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { mdiKeyPlus, mdiRobotOutline } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../api/queries.ts'
+import { send } from '../api/send.ts'
+import cards from '../form/frames/FormCard.module.css'
+import { LoadFailed } from '../lists/ListPage.tsx'
+import { toast, toastFailure } from '../messages/toast.tsx'
+import { useCan, useMe } from '../session/me.tsx'
+import { dayText } from '../texts/numbers.ts'
+import { t, words } from '../texts/t.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { MomentText } from '../ui/values.tsx'
+import { ProgramForm } from './ProgramForm.tsx'
+import classes from './SessionsCard.module.css'
+
+const key = ['auth/programs']
+
+/** The tokens that programs come in with: mine, and everybody's for who looks after the users. */
+export function ProgramsCard() {
+  const texts = t.account.programs
+  const tokens = useQuery({
+    queryKey: key,
+    queryFn: () => send<{ result: ProgramToken[] }>('GET', 'auth/programs'),
+  })
+  const [creating, setCreating] = useState(false)
+  const read = () => queries.invalidateQueries({ queryKey: key })
+  return (
+    <Paper className={cards.card ?? ''} id="programs">
+      <Group justify="space-between" mb="sm">
+        <div>
+          <Title order={2} size="h4">
+            {texts.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts.hint}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiKeyPlus} size={18} />}
+          onClick={() => setCreating(true)}
+        >
+          {texts.create}
+        </Button>
+      </Group>
+      {tokens.isPending && (
+        <Center py="lg">
+          <Loading />
+        </Center>
+      )}
+      {tokens.isError && (
+        <LoadFailed error={tokens.error} busy={tokens.isFetching} onRetry={() => void tokens.refetch()} />
+      )}
+      {tokens.data?.result.length === 0 && <Text c="dimmed">{texts.none}</Text>}
+      <Stack gap={0} component="ul" className={classes.list ?? ''}>
+        {tokens.data?.result.map((token) => (
+          <TokenRow key={token.id} token={token} onRevoked={read} />
+        ))}
+      </Stack>
+      {creating && <ProgramForm onMade={read} onClose={() => setCreating(false)} />}
+    </Paper>
+  )
+}
+
+function TokenRow({ token, onRevoked }: { token: ProgramToken; onRevoked: () => Promise<void> }) {
+  const texts = t.account.programs
+  const { today } = useMe()
+  const mayRevoke = useCan('users.write') || token.isMine
+  const [asking, setAsking] = useState(false)
+  const revoke = useMutation({
+    mutationFn: () => send('DELETE', `auth/programs/${token.id}`),
+    onSuccess: () => {
+      toast(texts.revoked(token.name))
+      return onRevoked()
+    },
+    onError: (error) => toastFailure(error),
+  })
+  const isOver = token.expiresOn < today
+  const areas = token.areas.map((area) => words.area[area]).join(', ')
+  return (
+    <li className={classes.row}>
+      <Icon path={mdiRobotOutline} size={26} />
+      <div className={classes.what}>
+        <Group gap="xs">
+          <Text fw={600}>{token.name}</Text>
+          {isOver && (
+            <Badge variant="light" color="red">
+              {texts.over}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {`${texts.accesses[token.access]}: ${areas}`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[texts.until(dayText(token.expiresOn)), token.isMine ? '' : texts.by(token.madeBy)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {token.lastUsedAt === null ? (
+            texts.neverUsed
+          ) : (
+            <>
+              {t.account.lastUse} <MomentText moment={token.lastUsedAt} /> · {token.lastUsedFrom}
+            </>
+          )}
+        </Text>
+      </div>
+      {mayRevoke && (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={texts.revokeOne(token.name)}
+          onClick={() => setAsking(true)}
+        >
+          {texts.revoke}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={texts.revokeOne(token.name)}
+          text={texts.revokeText}
+          action={texts.revoke}
+          danger
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
