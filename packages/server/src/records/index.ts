@@ -16,6 +16,7 @@ import { listPdf } from '../exports/list-pdf.ts'
 import { workbookStream, xlsxType } from '../exports/xlsx.ts'
 import { entityOf } from '../http/entity.ts'
 import { admit, type App } from '../http/http.ts'
+import { changesRoute } from './changes.ts'
 import { entities } from './entities.ts'
 import { exportCalled } from './exports.ts'
 import { historyOf } from './history.ts'
@@ -24,11 +25,12 @@ import { exportsDescription, pdfsDescription } from './printed.ts'
 import { searchEverything } from './search.ts'
 import { textsOfReader } from '../auth/reader.ts'
 
-/** Calls under traceability/ that know every kind of record: opened by its id, found by its name, as a workbook, and printed. */
+/** Calls that know every kind of record: opened by its id, found by its name, as a workbook, printed, and followed as they change. */
 export function recordsRoutes(app: App) {
   findRoutes(app)
   workbookRoute(app)
   printRoute(app)
+  changesRoute(app)
 }
 
 /** A record by its type and id, and records by what somebody types. */

@@ -19,6 +19,7 @@ export const calls = [
   'POST /api/auth/confirm/email',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',
+  'GET /api/changes',
   'GET /api/auth/program',
   'GET /api/auth/programs',
   'POST /api/auth/programs',
