@@ -58,7 +58,7 @@ function Used({ used, limit }: { used: number; limit: number | null }) {
   const texts = t.harvestPlan.capacity
   const shown = numberText(used, 0)
   return (
-    <span className={own.cell} data-over={(limit !== null && used > limit) || undefined}>
+    <span className={own.cell} data-full={(limit !== null && used > limit) || undefined}>
       {limit === null ? shown : texts.of(shown, numberText(limit, 0))}
       {limit === null && <small>{texts.noLimit}</small>}
     </span>

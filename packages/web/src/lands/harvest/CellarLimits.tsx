@@ -1,7 +1,7 @@
 import { cellar, type CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { pressPerDay } from '@lagar/domain/lands/harvest/capacity.ts'
 import type { PlanCellar } from '@lagar/domain/lands/harvest/plan.ts'
-import { Button, Text } from '@mantine/core'
+import { Button, Paper, Text } from '@mantine/core'
 import { saveRecord, useRecord } from '../../api/records.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { FormModal } from '../../form/frames/FormModal.tsx'
@@ -27,12 +27,14 @@ export function CellarLimits({ cellars, onChange }: Props) {
       <Text size="sm" c="dimmed" mb="xs">
         {texts.limitsHint} {!mayChange && `${texts.onlyCellar}.`}
       </Text>
-      <DataTable
-        label={texts.limits}
-        rows={cellars}
-        rowName={({ name }) => name}
-        columns={[...columns(), ...(mayChange ? [changing(onChange)] : [])]}
-      />
+      <Paper withBorder>
+        <DataTable
+          label={texts.limits}
+          rows={cellars}
+          rowName={({ name }) => name}
+          columns={[...columns(), ...(mayChange ? [changing(onChange)] : [])]}
+        />
+      </Paper>
     </>
   )
 }

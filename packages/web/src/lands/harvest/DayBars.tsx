@@ -21,7 +21,7 @@ export function DayBars({ day, told }: { day: Day; told: Told }) {
         const text =
           limit === null ? `${used} t` : `${t.harvestPlan.capacity.of(used, numberText(limit / 1000, 1))} t`
         return (
-          <div key={cellar.id} data-over={(limit !== null && kilos > limit) || undefined} title={cellar.name}>
+          <div key={cellar.id} data-full={(limit !== null && kilos > limit) || undefined} title={cellar.name}>
             {limit !== null && <span style={{ width: `${Math.min(100, (kilos / limit) * 100)}%` }} />}
             <em>{several ? `${cellar.name}: ${text}` : text}</em>
           </div>

@@ -65,7 +65,7 @@ function columns(onOpen: Props['onOpen']): Column<Row>[] {
       cell: ({ id, told: { land, variety } }) => (
         <>
           <UnstyledButton
-            className={own.others ?? ''}
+            className={own.name ?? ''}
             aria-label={texts.plots.look(land.name)}
             onClick={() => onOpen(id)}
           >

@@ -5,7 +5,7 @@ export const harvestPlan: typeof es = {
   tab: 'Harvest plan',
   title: 'Harvest plan',
   views: 'What is shown',
-  view: { calendar: 'Calendar', plots: 'Plots', done: 'Planned and picked' },
+  view: { calendar: 'Calendar', plots: 'Plots', done: 'Outcome' },
   kilos: (kilos) => `${kilos} kg`,
   kilosPerHectare: (kilos) => `${kilos} kg/ha`,
   litres: (litres) => `${litres} L`,

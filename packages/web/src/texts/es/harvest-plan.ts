@@ -5,7 +5,7 @@ export const harvestPlan = {
   tab: 'Plan de cosecha',
   title: 'Plan de cosecha',
   views: 'Qué se ve',
-  view: { calendar: 'Calendario', plots: 'Cuadros', done: 'Planeado y cosechado' },
+  view: { calendar: 'Calendario', plots: 'Cuadros', done: 'Resultado' },
   kilos: (kilos: string) => `${kilos} kg`,
   kilosPerHectare: (kilos: string) => `${kilos} kg/ha`,
   litres: (litres: string) => `${litres} L`,
