@@ -82,6 +82,14 @@ export const facts = {
     ratios: [],
     by: ['day', 'month', 'land', 'wineEstate', 'variety', 'record'],
   },
+  harvestPlan: {
+    area: 'lands',
+    readers: 'harvest.read',
+    headline: 'planShare',
+    sums: ['plannedKilos', 'kilos', 'receivedKilos', 'capacityKilos'],
+    ratios: ['planShare', 'capacityShare'],
+    by: ['day', 'month', 'cellar'],
+  },
   water: {
     area: 'lands',
     readers: 'irrigation.read',
