@@ -499,6 +499,7 @@ export const fieldNames = {
     isWineEstateIrrigation: 'Whole estate',
     isWineSectionIrrigation: 'Whole section',
     kilos: 'Kilos',
+    picks: 'Planned picks',
     estimateMethod: 'How it was estimated',
     vines: 'Living vines',
     sampleVines: 'Vines counted',

@@ -497,6 +497,7 @@ export const fieldNames = {
     isWineEstateIrrigation: 'Toda la finca',
     isWineSectionIrrigation: 'Todo el sector',
     kilos: 'Kilos',
+    picks: 'Cosechas planeadas',
     estimateMethod: 'Cómo se estimó',
     vines: 'Plantas vivas',
     sampleVines: 'Plantas contadas',
