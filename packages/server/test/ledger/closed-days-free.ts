@@ -77,7 +77,6 @@ export const free: Record<string, string[]> = {
     'PUT /api/lands/harvestEstimates',
     'POST /api/lands/harvestPicks',
     'PUT /api/lands/harvestPicks',
-    'PUT /api/lands/harvestPicks/harvest',
     'PUT /api/lands/harvestPicks/split',
     'POST /api/lands/harvestPicks/several',
     'POST /api/cellars/blendTrials',

@@ -119,11 +119,12 @@ export function proposedPicks(
   const proposed: Proposal[] = []
   for (const plot of plots.toSorted((a, b) => a.from.localeCompare(b.from) || a.land.localeCompare(b.land))) {
     let left = plot.kilos
+    const least = LEAST_PART * (cellar?.receptionPerDay ?? 0)
     const first = latest(plot.from, planned.today)
     for (let ahead = 0; left > 0 && ahead <= DAYS_AHEAD; ahead++) {
       const day = addDays(first, ahead)
-      const kilos = Math.min(left, cellar ? roomOn(loads, cellar, day, plot.grapeType) : left)
-      if (kilos <= 0 || (kilos < left && kilos < LEAST_PART * (cellar?.receptionPerDay ?? left))) continue
+      const kilos = partOf(left, cellar ? roomOn(loads, cellar, day, plot.grapeType) : left, least)
+      if (kilos === 0) continue
       left = sumOf([left, -kilos])
       proposed.push({ land: plot.land, day, kilos, cellar: cellar?.id ?? null })
       loads.push({
@@ -133,6 +134,16 @@ export function proposedPicks(
     }
   }
   return proposed
+}
+
+/**
+ * What of some kilograms goes into the room of a day: all that fits, unless it is too little to begin with, or would leave so little for another day that
+ * both take a half.
+ */
+function partOf(left: number, room: number, least: number): number {
+  if (left <= room) return left
+  if (room < least || room <= 0) return 0
+  return left - room < least ? Math.min(room, Math.ceil(left / 2)) : room
 }
 
 /** Kilograms of grapes of a colour that a cellar still takes on a day; without limits, as many as there are. */

@@ -155,6 +155,14 @@ test('Proposed picks make no conflict, and are the kilograms of their plots or w
   ])
 })
 
+test('A rest that is too little for a day of its own is shared with the day before', () => {
+  const plot = { land: 'l', kilos: 20_500, from: '2026-03-01', grapeType: 'RED' as const }
+  expect(proposedPicks([plot], { loads: [], cellars: [cellar()], today }, cellar())).toMatchObject([
+    { day: '2026-03-01', kilos: 10_250 },
+    { day: '2026-03-02', kilos: 10_250 },
+  ])
+})
+
 const lands = fc.constantFrom('l1', 'l2', 'l3')
 const works = fc.constantFrom(null, 'h1', 'h2')
 const somePicks = fc

@@ -1,6 +1,6 @@
-import { isTime } from '@lagar/domain/analytics/facts.ts'
+import { drawnBeside, isTime } from '@lagar/domain/analytics/facts.ts'
 import { barsOf, drawnRows } from '@lagar/domain/analytics/picture.ts'
-import type { Dimension, Measure } from '@lagar/domain/lists/analytics.ts'
+import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisRow, AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import { Text } from '@mantine/core'
 import { barColors, Bars } from '../stats/Bars.tsx'
@@ -10,6 +10,7 @@ import { t, words } from '../../texts/t.ts'
 import { cutText, figureText } from './shown.ts'
 
 type Props = {
+  fact: FactName
   table: AnalysisTable
   measure: Measure
   /** How many members are shown. */
@@ -18,25 +19,33 @@ type Props = {
   isNamed?: boolean
 }
 
+/** Figures beside each other, the first one in the colour of all answers. */
+const colors = [barColors.grapes, barColors.costs, barColors.asked]
+
 /** The answer as a picture: times as bars side by side, parts as a waterfall that ends in their sum, all else one below the other. */
-export function Picture({ table, measure, most, season, isNamed = true }: Props) {
+export function Picture({ fact, table, measure, most, season, isNamed = true }: Props) {
   const { by, rows, currency } = table
   const dimension = by[0]!
   const title = t.analytics.picture(words.measure[measure], words.dimension[dimension])
   if (isTime(dimension) && by.length === 1) {
-    const isCompared = table.total.before !== null && season !== undefined
+    const beside = drawnBeside(fact, measure)
+    const isCompared = table.total.before !== null && season !== undefined && beside.length === 1
     return (
       <Bars
         title={title}
         isNamed={isNamed}
         rows={rows.map((row) => ({
           name: timeText(row, dimension),
-          now: row.now[measure] ?? null,
+          ...Object.fromEntries(beside.map((one) => [one, row.now[one] ?? null])),
           before: row.before?.[measure] ?? null,
         }))}
         series={[
           ...(isCompared ? [{ name: 'before', label: season, color: barColors.asked }] : []),
-          { name: 'now', label: words.measure[measure], color: barColors.grapes },
+          ...beside.map((one, at) => ({
+            name: one,
+            label: words.measure[one],
+            color: colors[at % colors.length]!,
+          })),
         ]}
         valueText={(value) => figureText(measure, value, currency)}
       />
