@@ -44,7 +44,7 @@ const planned = async (ask: Ask, land: string): Promise<string[]> =>
     ({ day, kilos }: { day: string; kilos: number }) => `${day} ${kilos}`,
   )
 
-test('an agronomist estimates, plans, solves what does not fit, drags a pick and makes its harvest and its note', async ({
+test('an agronomist counts bunches, plans what they come to, and solves what does not fit', async ({
   page,
 }) => {
   await signIn(page, agronomist)
@@ -89,6 +89,18 @@ test('an agronomist estimates, plans, solves what does not fit, drags a pick and
   await said(page, 'Plan cambiado')
   await expect(page.getByText(`a ${its.cellarName}`)).toHaveCount(0)
   expect(await planned(ask, its.landId)).toEqual(['2027-03-16 10000', '2027-03-17 4000'])
+})
+
+test('a pick is dragged to another day and back, moved with keys alone, and becomes a harvest and its note', async ({
+  page,
+}) => {
+  await signIn(page, agronomist)
+  const ask = await asAdmin(page)
+  const its = await makeVineyard(ask)
+  const employee = await firstOf(ask, 'administration/employees?status=ACTIVE')
+  const one = { land: its.landId, cellar: its.cellar, type: 'MANUAL_BINES', employee }
+  await ask('POST', 'lands/harvestPicks', { ...one, day: '2027-03-16', kilos: 10_000 })
+  await ask('POST', 'lands/harvestPicks', { ...one, day: '2027-03-17', kilos: 4_000 })
 
   await page.goto(`/land?tab=harvestPlan&${season}&month=2027-03`)
   const small = page.getByRole('listitem').filter({ hasText: `${its.land} 4.000 kg` })
