@@ -1,8 +1,9 @@
 import { drawnBeside, isTime } from '@lagar/domain/analytics/facts.ts'
-import { barsOf, drawnRows } from '@lagar/domain/analytics/picture.ts'
+import { barsOf, drawnRows, linesOf } from '@lagar/domain/analytics/picture.ts'
 import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisRow, AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import { Text } from '@mantine/core'
+import { lazy } from 'react'
 import { barColors, Bars } from '../stats/Bars.tsx'
 import { Ranking } from '../stats/Ranking.tsx'
 import { monthText, numberText } from '../../texts/numbers.ts'
@@ -19,10 +20,15 @@ type Props = {
   isNamed?: boolean
 }
 
+const TimeLines = lazy(() => import('./TimeLines.tsx').then((file) => ({ default: file.TimeLines })))
+
+/** More lines than these nobody tells apart. */
+const MOST_LINES = 8
+
 /** Figures beside each other, the first one in the colour of all answers. */
 const colors = [barColors.grapes, barColors.costs, barColors.asked]
 
-/** The answer as a picture: times as bars side by side, parts as a waterfall that ends in their sum, all else one below the other. */
+/** The answer as a picture: times as bars side by side, members over times as lines, parts as a waterfall that ends in their sum, all else one below the other. */
 export function Picture({ fact, table, measure, most, season, isNamed = true }: Props) {
   const { by, rows, currency } = table
   const dimension = by[0]!
@@ -51,6 +57,18 @@ export function Picture({ fact, table, measure, most, season, isNamed = true }: 
       />
     )
   }
+  const lines = linesOf(words, table, measure, Math.min(most, MOST_LINES))
+  if (lines && lines.lines.length > 0)
+    return (
+      <>
+        <TimeLines {...lines} valueText={(value) => figureText(measure, value, currency)} />
+        {lines.left > 0 && (
+          <Text size="sm" c="dimmed">
+            {t.analytics.others(numberText(lines.left, 0))}
+          </Text>
+        )}
+      </>
+    )
   const told = drawnRows(table, measure).length
   return (
     <>
