@@ -52,7 +52,8 @@ create table harvest_pick (
   foreign key (company_id, cellar_id) references cellar,
   foreign key (company_id, employee_id) references employee,
   foreign key (company_id, harvest_id) references work_record on delete set null (harvest_id),
-  constraint harvest_pick_harvest_taken unique (company_id, harvest_id)
+  -- a harvest of several plots may be a pick of each
+  constraint harvest_pick_harvest_taken unique (company_id, harvest_id, land_id)
 );
 create index on harvest_pick (company_id, day);
 create index on harvest_pick (company_id, land_id, day);

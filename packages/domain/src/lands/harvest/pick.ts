@@ -47,8 +47,9 @@ export const harvestPickQuery = listQuery(['day', 'land', 'kilos'], {
   to: day.optional(),
 })
 
-/** A pick that becomes a harvest: the version at which it was read. */
-export const pickAt = z.strictObject({ id, version })
+/** A pick that becomes a harvest: the version at which it was read, and the harvest of its plot that it was, where there is one already. */
+export const pickAt = z.strictObject({ id, version, harvest: id.nullable().default(null) })
+export type PickAt = z.infer<typeof pickAt>
 
 /** A pick of which so many kilograms go to another day, as a pick of their own; the rest stays. */
 export const pickSplit = z.strictObject({ id, version, kilos: amountField(2).gt(0), day })

@@ -1,5 +1,5 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { HarvestPickRecord, PickSplit } from '@lagar/domain/lands/harvest/pick.ts'
+import type { HarvestPickRecord, PickAt, PickSplit } from '@lagar/domain/lands/harvest/pick.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import type { HarvestType } from '@lagar/domain/lists/vineyard.ts'
 import type { Actor, Tx } from '../../actor.ts'
@@ -33,15 +33,25 @@ async function holdOpen(tx: Tx, actor: Actor, at: At): Promise<HarvestPickRecord
 
 /**
  * Makes the field work of a pick: a pending harvest of its plot on its day, of the kilograms that are planned. Who is in charge is the pick's, or else who
- * asks; how it is picked is the pick's, or else as the estate picked last. Refuses what neither says as missing.
+ * asks; how it is picked is the pick's, or else as the estate picked last. Refuses what neither says as missing. Of a harvest that is there already it only
+ * remembers that it was this pick.
  */
-export async function makeHarvest(tx: Tx, actor: Actor, at: At): Promise<HarvestPickRecord> {
+export async function makeHarvest(tx: Tx, actor: Actor, asked: PickAt): Promise<HarvestPickRecord> {
+  const { harvest, ...at } = asked
   const pick = await holdOpen(tx, actor, at)
+  const id = harvest ?? newId()
+  if (harvest === null) await makeWorkOf(tx, actor, id, pick)
+  else await refuseOthers(tx, actor, pick, harvest)
+  await updateHeld(tx, actor, 'harvest_pick', at, { harvest_id: id })
+  const after = found(await harvestPicks.find(tx, actor, at.id))
+  return await auditEdit(tx, actor, 'harvestPick', { before: pick, after, asked: { harvest: id } })
+}
+
+async function makeWorkOf(tx: Tx, actor: Actor, id: string, pick: HarvestPickRecord) {
   const employee = pick.employee?.id ?? actor.employeeId
   const type = pick.type ?? (await lastType(tx, actor, pick.wineEstate.id))
   const missing = [...(employee ? [] : ['employee']), ...(type ? [] : ['type'])]
   if (missing.length > 0) throw new Refusal('INVALID_INPUT', { missing })
-  const id = newId()
   const { land, day, kilos, variety, note, wineEstate } = pick
   const work = {
     ...{ wineEstate: wineEstate.id, lands: [land.id], employee, type, note },
@@ -49,9 +59,23 @@ export async function makeHarvest(tx: Tx, actor: Actor, at: At): Promise<Harvest
     harvestLands: [{ land: land.id, variety: variety?.id ?? null, weight: kilos, weightUnit: 'KG' }],
   }
   await makeWork(harvests)(tx, actor, id, work, null)
-  await updateHeld(tx, actor, 'harvest_pick', at, { harvest_id: id })
-  const after = found(await harvestPicks.find(tx, actor, at.id))
-  return await auditEdit(tx, actor, 'harvestPick', { before: pick, after, asked: { harvest: id } })
+}
+
+/** Refuses (REFERENCE_NOT_FOUND) a harvest that does not stand, or that is of other plots; one of another pick is refused by its key. */
+async function refuseOthers(tx: Tx, { companyId }: Actor, { land }: HarvestPickRecord, harvest: string) {
+  const work = await tx
+    .selectFrom('work_record as w')
+    .innerJoin('work_record_land as part', (join) =>
+      join.onRef('part.company_id', '=', 'w.company_id').onRef('part.work_record_id', '=', 'w.id'),
+    )
+    .select('w.id')
+    .where('w.company_id', '=', companyId)
+    .where('w.id', '=', harvest)
+    .where('w.kind', '=', 'harvest')
+    .where('w.retired_at', 'is', null)
+    .where('part.land_id', '=', land.id)
+    .executeTakeFirst()
+  if (!work) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { harvest: 'REFERENCE_NOT_FOUND' } })
 }
 
 /** How an estate picked the last time that anybody said it. */

@@ -165,6 +165,24 @@ test('A harvest that is deleted leaves its pick free to become another one', asy
   expect(again.harvest.id).not.toBe(linked.harvest.id)
 })
 
+test('A harvest that stands already is tied to its pick, once, and none of another plot', async () => {
+  const { admin, estate, pick } = await planning()
+  const [made, other] = [await pick(), await pick({ day: '2026-03-20' })]
+  const harvest = (...lands: { id: string }[]) =>
+    admin.post('lands/harvest', {
+      ...workOn(estate, ...lands),
+      ...{ type: 'MANUAL_BINES', initialTimezone: '2026-03-17', finalTimezone: '2026-03-17' },
+    })
+  const [own, strange] = [await harvest(estate.l1), await harvest(estate.l2)]
+  const tie = (one: { id: string; version: number }, work: { id: string }) =>
+    [{ id: one.id, version: one.version, harvest: work.id }] as const
+  await admin.refused('REFERENCE_NOT_FOUND', 'PUT', 'lands/harvestPicks/harvest', ...tie(made, strange))
+  const tied = await admin.put('lands/harvestPicks/harvest', ...tie(made, own))
+  expect(tied.harvest.id).toBe(own.id)
+  await admin.refused('ALREADY_EXISTS', 'PUT', 'lands/harvestPicks/harvest', ...tie(other, own))
+  expect((await admin.get('lands/harvest')).result).toHaveLength(2)
+})
+
 test('Who is in charge and how it is picked are asked for where nobody said them', async () => {
   const { admin, pick, estate } = await planning()
   const bare = await pick({ type: null, employee: null })

@@ -1,3 +1,4 @@
+import { addDays } from '@lagar/domain/day.ts'
 import type { HarvestPickRecord } from '@lagar/domain/lands/harvest/pick.ts'
 import type { HarvestRecord } from '@lagar/domain/lands/works/work.ts'
 import type { InputListRow, InputRecord } from '@lagar/domain/input/record.ts'
@@ -21,6 +22,9 @@ import { HarvestInputForm } from '../kinds/HarvestInputForm.tsx'
 import own from './harvest.module.css'
 import { OrderOfNote } from './OrderOfNote.tsx'
 import { PickForm } from './PickForm.tsx'
+
+/** So many days around the planned one a harvest of the plot may be the one that was planned. */
+const AROUND = 10
 
 /** What a pick becomes, one click each: its harvest, the delivery notes of that, and the work orders of those. What was made is ticked and leads there. */
 export function PickSteps({ pick }: { pick: HarvestPickRecord }) {
@@ -68,10 +72,11 @@ function HarvestStep({ pick }: { pick: HarvestPickRecord }) {
   const [asks, setAsks] = useState(false)
   const { harvest, id, version } = pick
   const make = useMutation({
-    mutationFn: () => send('PUT', 'lands/harvestPicks/harvest', { id, version }),
-    onSuccess: () => {
+    mutationFn: (made: string | null) =>
+      send('PUT', 'lands/harvestPicks/harvest', { id, version, harvest: made }),
+    onSuccess: (_, made) => {
       recordsChanged()
-      toast(texts.harvestMade)
+      toast(made ? texts.harvestTied : texts.harvestMade)
     },
     onError: (error) => {
       toastFailure(error)
@@ -89,15 +94,32 @@ function HarvestStep({ pick }: { pick: HarvestPickRecord }) {
           · {words.fieldWorkStatus[harvest.status]}
         </span>
       ) : mayMake ? (
-        <Button size="compact-md" loading={make.isPending} onClick={() => make.mutate()}>
-          {texts.makeHarvest}
-        </Button>
+        <>
+          <Button size="compact-md" loading={make.isPending} onClick={() => make.mutate(null)}>
+            {texts.makeHarvest}
+          </Button>
+          <Standing pick={pick} isBusy={make.isPending} onTake={(made) => make.mutate(made)} />
+        </>
       ) : (
         <NotYet />
       )}
       {asks && <PickForm saved={pick} onClose={() => setAsks(false)} />}
     </Step>
   )
+}
+
+type StandingProps = { pick: HarvestPickRecord; isBusy: boolean; onTake: (harvest: string) => void }
+
+/** Harvests of the plot that were written down by themselves around the planned day: the pick may be one of them. */
+function Standing({ pick, isBusy, onTake }: StandingProps) {
+  const { land, day } = pick
+  const asked = { landId: land.id, from: addDays(day, -AROUND), to: addDays(day, AROUND), limit: 5 }
+  const works = useList<HarvestRecord>('lands/harvest', asked).data?.result ?? []
+  return works.map(({ id, initialTimezone }) => (
+    <Button key={id} variant="default" size="compact-md" disabled={isBusy} onClick={() => onTake(id)}>
+      {t.harvestPlan.steps.isThat(dayText(initialTimezone))}
+    </Button>
+  ))
 }
 
 function NoteStep({ pick, notes }: { pick: HarvestPickRecord; notes: InputListRow[] }) {

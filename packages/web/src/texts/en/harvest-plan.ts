@@ -185,6 +185,8 @@ export const harvestPlan: typeof es = {
     makeNote: 'Make the note',
     makeOrder: 'Make the order',
     harvestMade: 'Harvest made',
+    harvestTied: 'The harvest is tied to its plan',
+    isThat: (day) => `It is the one of ${day}`,
     orderMade: 'Work order made',
     harvestFirst: 'Make the harvest first',
     noteFirst: 'Make the delivery note first',

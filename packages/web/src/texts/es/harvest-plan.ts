@@ -192,6 +192,8 @@ export const harvestPlan = {
     makeNote: 'Hacer el remito',
     makeOrder: 'Hacer la orden',
     harvestMade: 'Trabajo de cosecha hecho',
+    harvestTied: 'La cosecha queda unida a su plan',
+    isThat: (day: string) => `Es la del ${day}`,
     orderMade: 'Orden de trabajo hecha',
     harvestFirst: 'Primero haga el trabajo de cosecha',
     noteFirst: 'Primero haga el remito',
