@@ -9,6 +9,9 @@ const parts: Record<string, string[]> = {
     '/land?tab=works',
     '/land?tab=calendar',
     '/land?tab=fertilizationPlans',
+    '/land?tab=harvestPlan',
+    '/land?tab=harvestPlan&view=plots',
+    '/land?tab=harvestPlan&view=done&from=2025-07-01&to=2026-06-30',
     '/land?tab=wineEstates',
   ],
   'of the cellar': [

@@ -79,6 +79,8 @@ export const entityTypes = [
   'bulkPurchase',
   ...listedKinds,
   'fertilizationPlan',
+  'harvestEstimate',
+  'harvestPick',
   'valve',
   'recallDrill',
 ] as const

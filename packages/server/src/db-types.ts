@@ -420,6 +420,10 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+    reception_per_day: number | null
+    press_load: number | null
+    press_loads: number | null
+    must_per_kilo: number | null
   }
   cellar_element: {
     company_id: string
@@ -993,6 +997,21 @@ export interface DB {
     bin_rate: Generated<number>
     box_rate: Generated<number>
   }
+  harvest_estimate: {
+    company_id: string
+    id: string
+    land_id: string
+    day: string
+    method: 'COUNT' | 'HAND'
+    grams: number
+    vines: number | null
+    sample_vines: number | null
+    bunches: number | null
+    bunch_weight: number | null
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   harvest_land: {
     company_id: string
     id: string
@@ -1001,6 +1020,20 @@ export interface DB {
     weight: Generated<number>
     weight_unit: Generated<WeightUnit>
     variety_id: string | null
+  }
+  harvest_pick: {
+    company_id: string
+    id: string
+    land_id: string
+    day: string
+    grams: number
+    cellar_id: string | null
+    type: HarvestType | null
+    employee_id: string | null
+    harvest_id: string | null
+    note: Generated<string>
+    version: Generated<number>
+    created_at: Generated<Timestamp>
   }
   harvest_picker: {
     company_id: string
@@ -1353,6 +1386,7 @@ export interface DB {
     created_at: Generated<Timestamp>
     organic_reason: Generated<string>
     words: GeneratedAlways<string>
+    sugar_goal: number | null
   }
   land_boundary: {
     company_id: string

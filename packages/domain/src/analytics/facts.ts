@@ -12,6 +12,8 @@ export type Fact = {
   /** It tells what there is at the end of the last day, and not what happened on the days. */
   isAt?: true
   headline: Measure
+  /** What is drawn where nobody chooses, if that is not the headline; over time beside one another, where one of them is drawn. */
+  drawn?: readonly Measure[]
   sums: readonly Sum[]
   /** Sums that are only there for the ratios that are worked out of them. */
   unseen?: readonly Sum[]
@@ -81,6 +83,15 @@ export const facts = {
     sums: ['kilos', 'estimatedKilos'],
     ratios: [],
     by: ['day', 'month', 'land', 'wineEstate', 'variety', 'record'],
+  },
+  harvestPlan: {
+    area: 'lands',
+    readers: 'harvest.read',
+    headline: 'planShare',
+    drawn: ['kilos', 'plannedKilos', 'capacityKilos'],
+    sums: ['plannedKilos', 'kilos', 'receivedKilos', 'capacityKilos'],
+    ratios: ['planShare', 'capacityShare'],
+    by: ['day', 'month', 'cellar'],
   },
   water: {
     area: 'lands',
@@ -177,6 +188,15 @@ export function mayAsk(asker: Asker, name: FactName): boolean {
   if (asker.plan === null || !planAreas[asker.plan].includes(area)) return false
   const gates: Permission[] = ['administration.read', ...(readers ? [readers] : [])]
   return gates.some((gate) => allowed(asker, gate) === true)
+}
+
+/** The figure of a fact that is drawn where nobody chooses. */
+export const drawnFirst = (name: FactName): Measure => factOf(name).drawn?.[0] ?? factOf(name).headline
+
+/** The figures that are drawn beside each other over time where one of them is drawn; that one alone where there are none. */
+export function drawnBeside(name: FactName, measure: Measure): readonly Measure[] {
+  const { drawn = [] } = factOf(name)
+  return drawn.includes(measure) ? drawn : [measure]
 }
 
 /** The figures of a fact, as they stand beside each other. */

@@ -1,7 +1,8 @@
 import { units, type Measure } from '../lists/analytics.ts'
 import type { Texts } from '../texts/es.ts'
-import { figureIn, rowIn } from './sentence.ts'
-import type { AnalysisRow, AnalysisTable } from './table.ts'
+import { isTime } from './facts.ts'
+import { cutIn, figureIn, rowIn } from './sentence.ts'
+import type { AnalysisRow, AnalysisTable, Member } from './table.ts'
 
 /** A bar of a picture: its name, its figure as it is read, how long it is of the longest (0 to 1), and from where it begins where it follows another. */
 export type Bar = { key: string; name: string; value: string; share: number; after?: number }
@@ -61,4 +62,45 @@ function fallOf(texts: Texts, table: AnalysisTable, measure: Measure, rows: read
   if (units[measure] !== 'money' || rows.length < 2) return parts
   const sum = figureIn(texts, measure, total.now[measure] ?? 0, currency)
   return [...parts, { key: 'total', name: texts.analysisWord.TOTAL, value: sum, share: 1 }]
+}
+
+/** Lines over times: the times in their order, each line with its figure at each of them (null where there is none), and how many members have no line. */
+export type Lines = {
+  times: string[]
+  lines: { key: string; name: string; values: (number | null)[] }[]
+  left: number
+}
+
+/** A figure over times as a line for each of the first `most` members of the other cut, those with most of it first; undefined for any other table. */
+export function linesOf(
+  texts: Texts,
+  table: AnalysisTable,
+  measure: Measure,
+  most: number,
+): Lines | undefined {
+  const { by, rows } = table
+  const at = by.findIndex((dimension) => isTime(dimension))
+  const [time, other] = at === 0 ? by : by.toReversed()
+  if (by.length !== 2 || at < 0 || time === undefined || other === undefined || isTime(other))
+    return undefined
+  const timeOf = (row: AnalysisRow): Member => row.by[at] ?? null
+  const memberOf = (row: AnalysisRow): Member => row.by[1 - at] ?? null
+  const times = [...new Map(rows.map((row) => [timeOf(row)?.id ?? '', timeOf(row)])).values()].toSorted(
+    (a, b) => (a?.id ?? '').localeCompare(b?.id ?? ''),
+  )
+  if (times.length < 2) return undefined
+  const sumOfRows = (some: readonly AnalysisRow[]) =>
+    some.reduce((sum, row) => sum + (row.now[measure] ?? 0), 0)
+  const members = [...Map.groupBy(drawnRows(table, measure), (row) => memberOf(row)?.id ?? '')]
+    .toSorted(([, a], [, b]) => sumOfRows(b) - sumOfRows(a))
+    .map(([key, own]) => ({
+      key,
+      name: cutIn(texts, other, memberOf(own[0]!)),
+      values: times.map((one) => own.find((row) => timeOf(row)?.id === one?.id)?.now[measure] ?? null),
+    }))
+  return {
+    times: times.map((one) => cutIn(texts, time, one)),
+    lines: members.slice(0, most),
+    left: Math.max(0, members.length - most),
+  }
 }

@@ -92,7 +92,8 @@ function growthIn(texts: Texts, percent: number | null, season: string | undefin
 /** The member that stands out: of parts the largest with its share, of unit costs the dearest. */
 function mostIn(texts: Texts, headline: Measure, { by, rows, total, currency }: AnalysisTable): string {
   const [first] = rows
-  if (!first || rows.length < 2 || isTime(by[0])) return ''
+  // A share of shares says nothing.
+  if (!first || rows.length < 2 || isTime(by[0]) || units[headline] === 'percent') return ''
   const [value, whole] = [first.now[headline] ?? 0, total.now[headline] ?? 0]
   if (value <= 0 || whole <= 0) return ''
   const { MOST, DEAREST } = texts.analysisWord

@@ -67,6 +67,7 @@ export const landRules: ImportRules = {
     dayColumn('certifiedFrom', ''),
     dayColumn('certifiedTo', ''),
     dayColumn('harvestableDate', ''),
+    numberColumn('sugarGoal', 24),
     numberColumn('year', 1998, { also: ['Año de plantación', 'Plantado en'] }),
     numberColumn('rows', 84),
     numberColumn('plants', 12600),

@@ -83,6 +83,9 @@ export type ElementClass = (typeof elementClasses)[number]
 /** The pieces that wine or grapes only pass. */
 export const toolClasses = ['RECEPTION', 'GRINDER', 'PRESS', 'FILTER'] as const satisfies ElementClass[]
 
+/** The vessels that must of a harvest goes into; barrels take wine. */
+export const mustClasses = ['TANK', 'POOL', 'FOUDRE', 'AMPHORA', 'EGG'] as const satisfies ElementClass[]
+
 /** The icons that may stand for a place: those of the cellar's pieces and those of stores. */
 export const depositIcons = [...elementClasses, 'WAREHOUSE', 'COLD_ROOM', 'PALLET', 'SHELF'] as const
 export type DepositIcon = (typeof depositIcons)[number]

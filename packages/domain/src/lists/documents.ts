@@ -136,6 +136,8 @@ export const entityTypes = [
   'employeeTask',
   'currencyRate',
   'fertilizationPlan',
+  'harvestEstimate',
+  'harvestPick',
   'serviceBill',
   'payBill',
   ...listedKinds,

@@ -209,3 +209,7 @@ export const irrigationEfficiencies: Readonly<Record<IrrigationType, number>> = 
 /** What piecework of a harvest is counted in. */
 export const pickedUnits = ['KG', 'BINES', 'BOXES'] as const
 export type PickedUnit = (typeof pickedUnits)[number]
+
+/** How an estimate of a harvest was made: bunches counted on some vines, or kilograms said by somebody who looked. */
+export const estimateMethods = ['COUNT', 'HAND'] as const
+export type EstimateMethod = (typeof estimateMethods)[number]

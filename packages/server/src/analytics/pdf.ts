@@ -1,4 +1,4 @@
-import { factOf } from '@lagar/domain/analytics/facts.ts'
+import { drawnFirst } from '@lagar/domain/analytics/facts.ts'
 import { barsOf } from '@lagar/domain/analytics/picture.ts'
 import { cutIn, daysIn, drawnOf, rateIn, sentenceIn } from '@lagar/domain/analytics/sentence.ts'
 import { tableQuery, type AnalysisTable, type TableQuery } from '@lagar/domain/analytics/table.ts'
@@ -34,7 +34,7 @@ export async function printAnalysis(
   const { fact, comparedFrom: from, comparedTo: to } = query
   const before = from !== undefined && to !== undefined ? { from, to } : null
   const issued = await issuedBy(db, actor)
-  const measure = drawnOf(fact, table, drawn ?? factOf(fact).headline)
+  const measure = drawnOf(fact, table, drawn ?? drawnFirst(fact))
   const said = sentenceIn(texts, fact, table, season ?? texts.printed.THE_DAYS_BEFORE)
   const file = await toPdf({
     issued,

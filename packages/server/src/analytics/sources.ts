@@ -3,6 +3,7 @@ import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { plan, waiting } from './due.ts'
+import { harvestPlan } from './harvest-plan.ts'
 import { hectares } from './hectares.ts'
 import { bottleStock, supplyStock, wineStock } from './held.ts'
 import { trips } from '../distribution/stats/stats.ts'
@@ -32,6 +33,8 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     select day, land, wine_estate_id as "wineEstate", variety_id as variety, grams as kilos, estimated as "estimatedKilos",
       entity as "recordEntity", record, name as "recordName"
     from (${pickings(actor, period)}) picked`,
+
+  harvestPlan,
 
   water: (actor, period) => sql`
     select day, land, wine_estate_id as "wineEstate", variety_id as variety, irrigated as irrigation, rained as rain,

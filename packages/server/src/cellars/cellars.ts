@@ -1,5 +1,7 @@
 import { cellar, cellarQuery, cellarRecord, type CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { sql } from 'kysely'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
+import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
@@ -21,10 +23,20 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       'code',
       eb.fn.coalesce('inv_number', sql<string>`''`).as('invNumber'),
       eb.fn.coalesce('address', sql<string>`''`).as('address'),
+      'reception_per_day as receptionPerDay',
+      'press_load as pressLoad',
+      'press_loads as pressLoads',
+      'must_per_kilo as mustPerKilo',
     ])
+
+const orNull = (stored: number | null, shown: (stored: number) => number) =>
+  stored === null ? null : shown(stored)
 
 const present = (actor: Actor) => (row: Omit<CellarRecord, 'can'>) => ({
   ...row,
+  receptionPerDay: orNull(row.receptionPerDay, (grams) => fromGrams(grams, 'KG')),
+  pressLoad: orNull(row.pressLoad, (grams) => fromGrams(grams, 'KG')),
+  mustPerKilo: orNull(row.mustPerKilo, (millilitres) => fromMilliliters(millilitres, 'LITER')),
   can: mayEdit(actor, 'cellars'),
 })
 
@@ -64,9 +76,13 @@ export const cellars: Catalogue<typeof cellar.shape, CellarRecord, z.output<type
   },
 }
 
-const columns = ({ name, code, invNumber, address }: z.output<typeof cellar>): ColumnsOf<'cellar'> => ({
-  name,
-  code,
-  inv_number: invNumber || null,
-  address: address || null,
+const columns = (given: z.output<typeof cellar>): ColumnsOf<'cellar'> => ({
+  name: given.name,
+  code: given.code,
+  inv_number: given.invNumber || null,
+  address: given.address || null,
+  reception_per_day: orNull(given.receptionPerDay, (kilos) => toGrams(kilos, 'KG')),
+  press_load: orNull(given.pressLoad, (kilos) => toGrams(kilos, 'KG')),
+  press_loads: given.pressLoads,
+  must_per_kilo: orNull(given.mustPerKilo, (litres) => toMilliliters(litres, 'LITER')),
 })

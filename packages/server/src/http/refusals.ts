@@ -22,6 +22,7 @@ const takenFields: Record<string, string> = {
   legal_thresholds_day_taken: 'fromDate',
   cellar_overhead_day_taken: 'fromDate',
   market_tax_day_taken: 'fromDate',
+  harvest_pick_harvest_taken: 'harvest',
   service_bill_number_taken: 'billNumber',
   pay_bill_work_taken: 'lines',
   pay_bill_piece_taken: 'lines',

@@ -4,6 +4,7 @@ import { changeCropRoute } from './places/change-crop.ts'
 import { employeesProviders } from './catalogues/employees-providers.ts'
 import { fertilizationPlans } from './plans/plans.ts'
 import { fieldWorkRoutes } from './kinds/routes.ts'
+import { harvestPlanRoutes } from './harvest/routes.ts'
 import { landBoundaryRoutes } from './places/boundaries.ts'
 import { lands } from './places/lands.ts'
 import { plagues } from './catalogues/plagues.ts'
@@ -30,4 +31,5 @@ export function landsRoutes(app: App, createNote: CreateNote) {
   catalogueRoutes(app, trucks)
   catalogueRoutes(app, truckDrivers)
   fieldWorkRoutes(app, createNote)
+  harvestPlanRoutes(app)
 }

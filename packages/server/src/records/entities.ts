@@ -57,6 +57,8 @@ import { findBulkSale } from '../sales/record.ts'
 import { findWineBatch } from '../distribution/batches/record.ts'
 import { contingencies } from '../lands/kinds/contingency.ts'
 import { employeesProviders } from '../lands/catalogues/employees-providers.ts'
+import { harvestEstimates } from '../lands/harvest/estimates.ts'
+import { harvestPicks } from '../lands/harvest/picks.ts'
 import { findFertilizationPlan } from '../lands/plans/page.ts'
 import { findLandPage } from '../lands/places/lands.ts'
 import { phenologies } from '../lands/kinds/phenology.ts'
@@ -174,6 +176,8 @@ export const entities: Entities = {
     attach: 'fertilization.write',
     find: findFertilizationPlan,
   },
+  harvestEstimate: { permission: 'harvest.read', attach: 'harvest.write', find: harvestEstimates.find },
+  harvestPick: { permission: 'harvest.read', attach: 'harvest.write', find: harvestPicks.find },
   phenology: { permission: 'phenology.read', attach: 'phenology.write', find: phenologies.find },
   contingency: { permission: 'contingency.read', attach: 'contingency.write', find: contingencies.find },
   ...workEntities,

@@ -67,6 +67,8 @@ import { labelStatsExport } from '../label/labels/stats-export.ts'
 import { labelExport } from '../label/labels/labels.ts'
 import { contingencyExport } from '../lands/kinds/contingency.ts'
 import { employeesProviderExport } from '../lands/catalogues/employees-providers.ts'
+import { harvestEstimateExport } from '../lands/harvest/estimates.ts'
+import { harvestPlanExport } from '../lands/harvest/export.ts'
 import { planNutrientsExport } from '../lands/plans/page.ts'
 import { fertilizationPlanExport } from '../lands/plans/plans.ts'
 import { marketExport } from '../companies/markets.ts'
@@ -166,6 +168,8 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   LAND_SEASON: landSeasonExport,
   FERTILIZATION_PLAN: fertilizationPlanExport,
   FERTILIZATION_PLAN_NUTRIENTS: planNutrientsExport,
+  HARVEST_PLAN: harvestPlanExport,
+  HARVEST_ESTIMATE: harvestEstimateExport,
   PHENOLOGY: phenologyExport,
   CONTINGENCY: contingencyExport,
   VALVE: valveExport,

@@ -75,7 +75,7 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ContingencyType: 'contingency.type',
     FertilizationType: 'fertilization.type irrigation.fertilization_type',
     GrapeType: 'grape_type',
-    HarvestType: 'harvest_type harvest.type',
+    HarvestType: 'harvest_type harvest.type harvest_pick.type',
     PruningType: 'pruning.type',
   },
   'stock/quality-type.ts': { 'Criterion[]': 'quality_type.criteria' },

@@ -50,6 +50,7 @@ beforeAll(async () => {
     FERTILIZATION_PLAN_NUTRIENTS: { planId: plan.id },
     FIELD_BOOK: season,
     LAND_SEASON: season,
+    HARVEST_PLAN: season,
     ANALYSIS: { fact: 'landCost', by: 'nature,workKind', from: '2020-01-01', to: '2030-12-31' },
     RECALL: { entityType: 'wineBatch', entityId: labeled },
     RECALL_DRILL_REPORT: { entityId: drill.id },

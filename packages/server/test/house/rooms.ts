@@ -46,7 +46,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
     wings: {
       administration: 'people year papers',
       wine: 'contents additives costs barrels balance',
-      lands: 'places catalogues works observations seasons plans field-book',
+      lands: 'places catalogues works observations seasons plans harvest field-book',
       workorders: 'transfers orders plan repetitions trials',
       chat: 'grammar field talk door',
       texts: 'es en',
@@ -95,7 +95,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       administration: 'people year papers',
       wine: 'contents additives costs barrels balance',
       stock: 'deposits products stocks batches prices movements stats purchases returns quality',
-      lands: 'places catalogues works kinds seasons plans field-book',
+      lands: 'places catalogues works kinds seasons plans harvest field-book',
       workorders: 'transfers orders repetitions trials',
       distribution: 'batches prices orders problems statement stats',
       label: 'labels labeling',

@@ -73,6 +73,12 @@ export const free: Record<string, string[]> = {
   'It is a plan: what it leads to has a day of its own.': [
     'POST /api/lands/fertilizationPlan',
     'PUT /api/lands/fertilizationPlan',
+    'POST /api/lands/harvestEstimates',
+    'PUT /api/lands/harvestEstimates',
+    'POST /api/lands/harvestPicks',
+    'PUT /api/lands/harvestPicks',
+    'PUT /api/lands/harvestPicks/split',
+    'POST /api/lands/harvestPicks/several',
     'POST /api/cellars/blendTrials',
     'PUT /api/cellars/blendTrials',
     'POST /api/cellars/workorders/repetitions',

@@ -134,7 +134,7 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
           isWide
           empty={false}
         >
-          <Picture table={table} measure={measure} most={SHOWN} season={season} isNamed={false} />
+          <Picture fact={fact} table={table} measure={measure} most={SHOWN} season={season} isNamed={false} />
         </Panel>
         <Panel title={texts.numbers} hint={texts.numbersHint} isWide empty={false}>
           <Numbers fact={fact} table={table} measures={measuresOf(fact)} season={season} />

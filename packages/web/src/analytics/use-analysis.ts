@@ -1,4 +1,4 @@
-import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
+import { drawnFirst, factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
 import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import { lookOf, type Look as LookedAt } from '@lagar/domain/analytics/look.ts'
 import { cutsOf, narrowingsOf, type Narrowing } from '@lagar/domain/analytics/table.ts'
@@ -31,18 +31,19 @@ export function useLook(bySeason = false): Look {
 /** What is asked of a fact: how it is cut, what is drawn, and to what it is narrowed, as the address says it. */
 export function useAsked(fact: FactName) {
   const { filters, filter } = useListState()
-  const { by: known, headline } = factOf(fact)
+  const known = factOf(fact).by
+  const first = drawnFirst(fact)
   const text = (name: string) => (typeof filters[name] === 'string' ? filters[name] : undefined)
   const by = cutsOf(fact, text('by')) ?? known.slice(0, 1)
   const only = narrowingsOf(fact, text('only')) ?? []
   const drawn = text('drawn')
-  const measure = measuresOf(fact).find((one) => one === drawn) ?? headline
+  const measure = measuresOf(fact).find((one) => one === drawn) ?? first
   return {
     by,
     only,
     measure,
     cut: (dimensions: readonly Dimension[]) => filter({ by: dimensions.join(',') }),
-    draw: (next: Measure) => filter({ drawn: next === headline ? undefined : next }),
+    draw: (next: Measure) => filter({ drawn: next === first ? undefined : next }),
     narrow: (next: readonly Narrowing[], dimensions: readonly Dimension[] = by) =>
       filter({ only: onlyText(next) || undefined, by: dimensions.join(',') }),
   }

@@ -40,6 +40,14 @@ export const landsPages = [
     lazyRouteComponent(() => import('./plans/fertilization-plans.tsx'), 'FertilizationPlanPage'),
   ),
   page(
+    '/entities/harvestPick/$id',
+    lazyRouteComponent(() => import('./harvest/picks.tsx'), 'HarvestPickPage'),
+  ),
+  page(
+    '/entities/harvestEstimate/$id',
+    lazyRouteComponent(() => import('./harvest/picks.tsx'), 'HarvestEstimatePage'),
+  ),
+  page(
     '/entities/winterGrassCrop/$id',
     lazyRouteComponent(() => import('./catalogues/winter-grass-crops.tsx'), 'WinterGrassCropPage'),
   ),

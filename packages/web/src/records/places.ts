@@ -44,6 +44,8 @@ const lists: Readonly<Record<string, Place>> = {
   event: calendar('events'),
   fertilization: land('works'),
   fertilizationPlan: land('fertilizationPlans'),
+  harvestEstimate: land('harvestEstimates'),
+  harvestPick: land('harvestPlan'),
   harvest: land('works'),
   input: notes('inputs'),
   irrigation: land('works'),

@@ -48,6 +48,7 @@ import { stock } from './en/stock.ts'
 import { plans } from './en/plans.ts'
 import { labelStats, runStats } from './en/run-stats.ts'
 import { salesStats } from './en/sales-stats.ts'
+import { harvestPlan } from './en/harvest-plan.ts'
 import { seasons } from './en/seasons.ts'
 import { stockStats } from './en/stock-stats.ts'
 import { traceability } from './en/traceability.ts'
@@ -112,6 +113,7 @@ export const en: Texts = {
   labelStats,
   runStats,
   salesStats,
+  harvestPlan,
   seasons,
   stockStats,
   traceability,

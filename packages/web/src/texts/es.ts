@@ -48,6 +48,7 @@ import { stock } from './es/stock.ts'
 import { plans } from './es/plans.ts'
 import { labelStats, runStats } from './es/run-stats.ts'
 import { salesStats } from './es/sales-stats.ts'
+import { harvestPlan } from './es/harvest-plan.ts'
 import { seasons } from './es/seasons.ts'
 import { stockStats } from './es/stock-stats.ts'
 import { traceability } from './es/traceability.ts'
@@ -111,6 +112,7 @@ export const es = {
   labelStats,
   runStats,
   salesStats,
+  harvestPlan,
   seasons,
   stockStats,
   traceability,

@@ -41,7 +41,7 @@ const organicNeeds = (field: 'certifier' | 'certificateNumber' | 'certifiedFrom'
 
 /**
  * A land (cuadro): a plot of an estate with what grows on it. Distances are metres; `harvestableDate` is the
- * first day it may be picked.
+ * first day it may be picked, `sugarGoal` the °Brix at which it is meant to be.
  */
 export const land = z
   .strictObject({
@@ -53,6 +53,7 @@ export const land = z
     surfaceUnit: z.enum(surfaceUnits),
     ...certification,
     harvestableDate: day.nullable().default(null),
+    sugarGoal: amountField(2, { max: 40 }).gt(0).nullable().default(null),
     year: z.int().min(1800).max(2200).nullable().default(null),
     rows: count,
     plants: count,

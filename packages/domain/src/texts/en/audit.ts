@@ -90,6 +90,8 @@ export const audit = {
     laborType: 'Labor type',
     winterGrassCrop: 'Winter grass crop',
     fertilizationPlan: 'Fertilization plan',
+    harvestEstimate: 'Harvest estimate',
+    harvestPick: 'Planned pick',
     truck: 'Truck',
     truckDriver: 'Truck driver',
     machine: 'Machine',

@@ -141,6 +141,8 @@ export const documents = {
     employeeTask: 'Task',
     currencyRate: 'Exchange rate',
     fertilizationPlan: 'Fertilization plan',
+    harvestEstimate: 'Harvest estimate',
+    harvestPick: 'Planned pick',
     serviceBill: 'Service bill',
     payBill: 'Pay bill',
     ...vineyard.fieldWorkType,

@@ -98,6 +98,8 @@ export const refusals = {
     NOTHING_TO_EXPORT:
       'There is nothing to export: no closed month is waiting, and no differences of exported ones. Close a month first.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
+    PICK_HAS_HARVEST:
+      'The harvest of this pick was made already: open it to change it, or delete it and plan again.',
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
     SEASONS_OVERLAP:

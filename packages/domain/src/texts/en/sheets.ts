@@ -68,6 +68,8 @@ export const sheets = {
     LAND_SEASON: 'Season',
     FERTILIZATION_PLAN: 'Fertilization plans',
     FERTILIZATION_PLAN_NUTRIENTS: 'Planned and applied',
+    HARVEST_PLAN: 'Harvest plan',
+    HARVEST_ESTIMATE: 'Harvest estimates',
     PHENOLOGY: 'Phenology',
     CONTINGENCY: 'Contingencies',
     VALVE: 'Valves',

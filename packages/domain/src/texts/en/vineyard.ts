@@ -6,6 +6,7 @@ import type {
   Crop,
   FertilizationType,
   GrapeType,
+  EstimateMethod,
   HarvestType,
   IrrigationOrigin,
   IrrigationType,
@@ -84,6 +85,11 @@ export const vineyard = {
     ALLUVIAL: 'Alluvial',
     SALINE: 'Saline',
   } satisfies Record<Soil, string>,
+  expectationSource: {
+    COUNT: 'Count of bunches',
+    HAND: 'Estimate by eye',
+    EARLIER: 'Earlier seasons',
+  } satisfies Record<EstimateMethod | 'EARLIER', string>,
   harvestType: {
     MANUAL_BOXES: 'By hand, in boxes',
     MANUAL_BINES: 'By hand, in bins',

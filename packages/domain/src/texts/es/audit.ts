@@ -91,6 +91,8 @@ export const audit = {
     laborType: 'Tipo de trabajo',
     winterGrassCrop: 'Cultivo de verdeo',
     fertilizationPlan: 'Plan de fertilización',
+    harvestEstimate: 'Estimación de cosecha',
+    harvestPick: 'Cosecha planeada',
     truck: 'Camión',
     truckDriver: 'Chofer',
     machine: 'Máquina',

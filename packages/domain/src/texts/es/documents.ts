@@ -152,6 +152,8 @@ export const documents = {
     employeeTask: 'Tarea',
     currencyRate: 'Cotización',
     fertilizationPlan: 'Plan de fertilización',
+    harvestEstimate: 'Estimación de cosecha',
+    harvestPick: 'Cosecha planeada',
     serviceBill: 'Factura de servicio',
     payBill: 'Liquidación',
     ...vineyard.fieldWorkType,

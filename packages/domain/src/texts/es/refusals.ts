@@ -96,6 +96,8 @@ export const refusals = {
     NOTHING_TO_EXPORT:
       'No hay nada para entregar: no hay meses cerrados sin entregar ni diferencias de los que ya se entregaron. Cierre un mes primero.',
     NOT_PENDING: 'Ya no está pendiente, por eso no se puede cambiar. Actualice la página.',
+    PICK_HAS_HARVEST:
+      'Ya se hizo la cosecha de este plan: ábrala para cambiarla, o elimínela y planee de nuevo.',
     SCHEDULES_OVERLAP:
       'A esa hora la persona ya tiene otro horario. Cambie los días, las horas o las fechas de uno de los dos.',
     SEASONS_OVERLAP:

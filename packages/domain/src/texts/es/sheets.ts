@@ -68,6 +68,8 @@ export const sheets = {
     LAND_SEASON: 'Temporada',
     FERTILIZATION_PLAN: 'Planes de fertilización',
     FERTILIZATION_PLAN_NUTRIENTS: 'Plan y aplicado',
+    HARVEST_PLAN: 'Plan de cosecha',
+    HARVEST_ESTIMATE: 'Estimaciones de cosecha',
     PHENOLOGY: 'Fenología',
     CONTINGENCY: 'Contingencias',
     VALVE: 'Operaciones',

@@ -6,6 +6,7 @@ import type {
   Crop,
   FertilizationType,
   GrapeType,
+  EstimateMethod,
   HarvestType,
   IrrigationOrigin,
   IrrigationType,
@@ -84,6 +85,11 @@ export const vineyard = {
     ALLUVIAL: 'Aluvional',
     SALINE: 'Salino',
   } satisfies Record<Soil, string>,
+  expectationSource: {
+    COUNT: 'Conteo de racimos',
+    HAND: 'Estimación a ojo',
+    EARLIER: 'Temporadas anteriores',
+  } satisfies Record<EstimateMethod | 'EARLIER', string>,
   harvestType: {
     MANUAL_BOXES: 'Manual en cajas',
     MANUAL_BINES: 'Manual en bines',

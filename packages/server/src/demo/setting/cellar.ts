@@ -72,6 +72,8 @@ const vessels: Vessel[] = [
 export async function makeCellar(ask: Ask): Promise<Cellar> {
   const cellar = (
     await ask.post('cellars/cellars', {
+      // Kilos that the scale and the grinder take in a day, and three loads of the larger press.
+      ...{ receptionPerDay: 16_000, pressLoad: 4000, pressLoads: 3 },
       name: 'Bodega Cerro Pintado',
       code: 'CP',
       invNumber: 'B-71204',

@@ -34,12 +34,15 @@ const tapias: Plot[] = [
 ]
 const este: Plot[] = [['L5', 'Bonarda', 4, 0, 0, 1978]]
 
+/** Varieties that are picked earlier and fresher. */
+const whites: ReadonlySet<string> = new Set(['Chardonnay', 'Sauvignon Blanc', 'Torrontés'])
+
 const grape = (name: string, grapeType: string) => ({ name, crop: 'GRAPE', grapeType, quality: 'HIGH' })
 const grapes = [
   ...['Malbec', 'Cabernet Franc', 'Cabernet Sauvignon', 'Bonarda', 'Petit Verdot', 'Tempranillo'].map(
     (name) => grape(name, 'RED'),
   ),
-  ...['Chardonnay', 'Sauvignon Blanc', 'Torrontés'].map((name) => grape(name, 'WHITE')),
+  ...[...whites].map((name) => grape(name, 'WHITE')),
 ]
 
 const mendoza = { country: 'AR', province: 'Mendoza' }
@@ -109,6 +112,7 @@ async function plantLands(ask: Ask, estates: Named, varieties: Named): Promise<N
       positionX,
       positionY,
       year,
+      sugarGoal: whites.has(variety) ? 22 : 24.5,
       ...more,
     }
     lands[name] = (await ask.post('lands/land', plot)).id

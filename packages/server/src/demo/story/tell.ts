@@ -16,6 +16,7 @@ import { fertilized } from './fertilized.ts'
 import { chargeOverheads, declareYear, holdReduced, keepForGrower } from './keeping.ts'
 import { laboratoryYear } from './laboratory.ts'
 import { fillAgenda } from '../setting/agenda.ts'
+import { planHarvests } from '../setting/harvest-plan.ts'
 import { joinUsers } from '../setting/people.ts'
 import { openToPublic } from '../setting/public-label.ts'
 import { vinification } from './picking.ts'
@@ -60,6 +61,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await tellInOrder([...happenings, ...worked.happenings, ...keepForGrower(teller, LAST)], today)
   lots.push(worked.labelled)
   await fillAgenda(ask, winery, today)
+  await planHarvests(ask, winery, LAST, today)
   await joinUsers(ask, winery.people.employees)
   await ordersOfToday(teller, lots, today)
   await openSecondDeposit(teller, lots, today)

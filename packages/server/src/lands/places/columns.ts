@@ -27,6 +27,7 @@ export const selectLands = (db: Db | Tx, actor: Actor) =>
       'surface',
       'surface_unit as surfaceUnit',
       'harvestable_date as harvestableDate',
+      'sugar_goal as sugarGoal',
     ])
     .select(['organic_state as organicState', 'certifier', 'certificate_number as certificateNumber'])
     .select([
@@ -61,6 +62,7 @@ export const presentLand =
       ...shown,
       surface: fromSquareCentimeters(row.surface, unit),
       surfaceUnit: unit,
+      sugarGoal: row.sugarGoal === null ? null : fromHundredths(row.sugarGoal),
       rowDistance: row.rowDistance === null ? null : fromHundredths(row.rowDistance),
       plantDistance: row.plantDistance === null ? null : fromHundredths(row.plantDistance),
       isOrganic: isOrganicOn(row, day),
@@ -84,6 +86,7 @@ export const landColumns = (given: Land): ColumnsOf<'land'> => ({
   certified_to: given.certifiedTo,
   organic_reason: given.organicReason,
   harvestable_date: given.harvestableDate,
+  sugar_goal: given.sugarGoal === null ? null : toHundredths(given.sugarGoal),
   year_planted: given.year,
   rows: given.rows,
   plants: given.plants,

@@ -32,6 +32,7 @@ export const landExport = exportOf({
     { field: 'certifiedFrom', kind: 'day', value: ({ certifiedFrom }) => certifiedFrom },
     { field: 'certifiedTo', kind: 'day', value: ({ certifiedTo }) => certifiedTo },
     { field: 'pickingAllowedFrom', kind: 'day', value: ({ harvestableDate }) => harvestableDate },
+    { field: 'sugarGoal', kind: 2, value: ({ sugarGoal }) => sugarGoal },
     { field: 'plantingYear', kind: 'text', value: ({ year }) => year },
     { field: 'rows', kind: 0, value: ({ rows }) => rows },
     { field: 'plants', kind: 0, value: ({ plants }) => plants },

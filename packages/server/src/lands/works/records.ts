@@ -3,6 +3,8 @@ import { type WorkRecordAnswer } from '@lagar/domain/lands/works/work.ts'
 import { workRemovalQuery, worksQuery } from '@lagar/domain/lands/works/queries.ts'
 import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import { inputOf, type AnyWork } from '@lagar/domain/lands/works/input.ts'
+import { moved } from '@lagar/domain/lands/works/repeat.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
@@ -108,10 +110,20 @@ export const closeWork =
     return await editWork(tx, actor, work, at, given)
   }
 
-/** Makes a work as its form would, of what somebody wrote. Refuses with NO_PERMISSIONS, and with whatever the form is refused. */
+/** Has a pending work begin on another day, as its calendar would. Refuses with NO_PERMISSIONS, and with whatever an edit is refused. */
+export const rescheduleWork =
+  <Shape extends z.ZodRawShape, Settled extends SettledWork>(work: FieldWork<Shape, Settled>) =>
+  async (tx: Tx, actor: Actor, id: string, start: Day) => {
+    admit(actor, `${work.kind}.write`)
+    const saved = found(await findWork(work)(tx, actor, id))
+    const given = accepted(work.input, moved(saved as unknown as AnyWork, start))
+    await editWork(tx, actor, work, saved, given)
+  }
+
+/** Makes a work as its form would, of what somebody wrote or planned (`message` is null then). Refuses with NO_PERMISSIONS, and with whatever the form is refused. */
 export const makeWork =
   <Shape extends z.ZodRawShape, Settled extends SettledWork>(work: FieldWork<Shape, Settled>) =>
-  async (tx: Tx, actor: Actor, id: string, input: object, message: string) => {
+  async (tx: Tx, actor: Actor, id: string, input: object, message: string | null) => {
     admit(actor, `${work.kind}.write`)
     await createWork(tx, actor, work, id, accepted(work.input, input), message)
   }

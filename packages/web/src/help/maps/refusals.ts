@@ -74,6 +74,7 @@ export const refusalTopics: Readonly<Record<RefusalCode, TopicId>> = {
   NOTHING_TO_EXPORT: 'give-books',
   LATER_DECLARATION: 'reopen-month',
   NOT_PENDING: 'correct-work',
+  PICK_HAS_HARVEST: 'harvest-plan',
   SCHEDULES_OVERLAP: 'schedules',
   SEASONS_OVERLAP: 'catalogues',
   TOO_MANY_LINKS: 'calendar-on-phone',

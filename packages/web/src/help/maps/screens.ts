@@ -163,6 +163,8 @@ export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
   phenology: 'phenology',
   contingency: 'contingencies',
   fertilizationPlan: 'fertilization-plans',
+  harvestEstimate: 'harvest-plan',
+  harvestPick: 'harvest-plan',
   valve: 'irrigation',
   recallDrill: 'drills',
 }

@@ -4,6 +4,7 @@ import { cellarGuides } from '../guides/cellar.ts'
 import { companyGuides } from '../guides/company.ts'
 import { distributionGuides } from '../guides/distribution.ts'
 import { everywhereGuides } from '../guides/everywhere.ts'
+import { harvestPlanGuides } from '../guides/harvest-plan.ts'
 import { inputGuides } from '../guides/input.ts'
 import { laboratoryGuides } from '../guides/laboratory.ts'
 import { jobTopics } from '../guides/jobs.ts'
@@ -16,6 +17,7 @@ import { traceabilityGuides } from '../guides/traceability.ts'
 import { workorderGuides } from '../guides/workorder.ts'
 import { cellarNumbers } from '../numbers/cellar.ts'
 import { figureNumbers } from '../numbers/figures.ts'
+import { harvestPlanNumbers } from '../numbers/harvest-plan.ts'
 import { landNumbers } from '../numbers/land.ts'
 import { moneyNumbers } from '../numbers/money.ts'
 import { stockNumbers } from '../numbers/stock.ts'
@@ -41,8 +43,10 @@ export const topicFiles = [
   startTopics,
   jobTopics,
   landGuides,
+  harvestPlanGuides,
   landQuestions,
   landNumbers,
+  harvestPlanNumbers,
   inputGuides,
   inputQuestions,
   cellarGuides,

@@ -34,6 +34,8 @@ type Props = {
   savedTo?: InputEntity
   /** A note that waits for its harvest to be saved. */
   waiting?: HarvestNote
+  /** What a new one begins with besides, where it is planned. */
+  start?: Initial<Input>
   /** How many notes wait before this one. */
   ahead: number
   onKeep: (note: HarvestNote) => void
@@ -43,12 +45,13 @@ type Props = {
 const cellars = new Set(['CELLAR', 'SUPPLIER_CELLAR'])
 
 /** Remito. The delivery note of a harvest: to where, with whom, and the grapes or other crops it carries. */
-export function HarvestInputForm({ harvest, saved, savedTo, waiting, ahead, onKeep, onClose }: Props) {
+export function HarvestInputForm(props: Props) {
+  const { harvest, saved, savedTo, waiting, start, ahead, onKeep, onClose } = props
   const texts = t.input
   const [toLabel, setToLabel] = useState(waiting?.toLabel ?? savedTo?.name ?? '')
   const { currency } = useCompany()
   const [initial] = useState(() =>
-    waiting ? { ...waiting.value, id: waiting.id } : (saved ?? newNote(harvest, currency)),
+    waiting ? { ...waiting.value, id: waiting.id } : (saved ?? { ...newNote(harvest, currency), ...start }),
   )
   const waits = waiting !== undefined || !harvest.isSaved
   const keep = (value: Input, key: RecordKey) =>

@@ -28,6 +28,13 @@ export const landPages: readonly LandSectionTab[] = [
     Page: lazy(() => import('../works/WorksCalendar.tsx').then((file) => ({ default: file.WorksCalendar }))),
   },
   {
+    key: 'harvestPlan',
+    label: () => t.harvestPlan.tab,
+    Page: lazy(() =>
+      import('../harvest/HarvestPlanTab.tsx').then((file) => ({ default: file.HarvestPlanTab })),
+    ),
+  },
+  {
     key: 'phenology',
     label: () => t.observations.phenology.title,
     Page: lazy(() =>
@@ -57,6 +64,11 @@ export const landCatalogues: readonly LandSectionTab[] = [
     key: 'valves',
     label: () => t.fieldWork.valves.title,
     Page: lazy(() => import('../places/valves.tsx').then((file) => ({ default: file.ValvesTab }))),
+  },
+  {
+    key: 'harvestEstimates',
+    label: () => t.harvestPlan.estimates.title,
+    Page: lazy(() => import('../harvest/picks.tsx').then((file) => ({ default: file.HarvestEstimatesTab }))),
   },
   {
     key: 'wineEstates',

@@ -1,4 +1,4 @@
-import { factOf } from '@lagar/domain/analytics/facts.ts'
+import { drawnFirst } from '@lagar/domain/analytics/facts.ts'
 import { drawnOf } from '@lagar/domain/analytics/sentence.ts'
 import type { FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import type { ReactNode } from 'react'
@@ -43,8 +43,9 @@ export function AnswerCard({ title, fact, asked, drawn, season }: Props) {
           <>
             <p className={classes.said}>{said}</p>
             <Picture
+              fact={fact}
               table={data}
-              measure={drawnOf(fact, data, drawn ?? factOf(fact).headline)}
+              measure={drawnOf(fact, data, drawn ?? drawnFirst(fact))}
               most={SHOWN}
               season={season}
             />

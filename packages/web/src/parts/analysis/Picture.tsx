@@ -1,8 +1,9 @@
-import { isTime } from '@lagar/domain/analytics/facts.ts'
-import { barsOf, drawnRows } from '@lagar/domain/analytics/picture.ts'
-import type { Dimension, Measure } from '@lagar/domain/lists/analytics.ts'
+import { drawnBeside, isTime } from '@lagar/domain/analytics/facts.ts'
+import { barsOf, drawnRows, linesOf } from '@lagar/domain/analytics/picture.ts'
+import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisRow, AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import { Text } from '@mantine/core'
+import { lazy } from 'react'
 import { barColors, Bars } from '../stats/Bars.tsx'
 import { Ranking } from '../stats/Ranking.tsx'
 import { monthText, numberText } from '../../texts/numbers.ts'
@@ -10,6 +11,7 @@ import { t, words } from '../../texts/t.ts'
 import { cutText, figureText } from './shown.ts'
 
 type Props = {
+  fact: FactName
   table: AnalysisTable
   measure: Measure
   /** How many members are shown. */
@@ -18,30 +20,55 @@ type Props = {
   isNamed?: boolean
 }
 
-/** The answer as a picture: times as bars side by side, parts as a waterfall that ends in their sum, all else one below the other. */
-export function Picture({ table, measure, most, season, isNamed = true }: Props) {
+const TimeLines = lazy(() => import('./TimeLines.tsx').then((file) => ({ default: file.TimeLines })))
+
+/** More lines than these nobody tells apart. */
+const MOST_LINES = 8
+
+/** Figures beside each other, the first one in the colour of all answers. */
+const colors = [barColors.grapes, barColors.costs, barColors.asked]
+
+/** The answer as a picture: times as bars side by side, members over times as lines, parts as a waterfall that ends in their sum, all else one below the other. */
+export function Picture({ fact, table, measure, most, season, isNamed = true }: Props) {
   const { by, rows, currency } = table
   const dimension = by[0]!
   const title = t.analytics.picture(words.measure[measure], words.dimension[dimension])
   if (isTime(dimension) && by.length === 1) {
-    const isCompared = table.total.before !== null && season !== undefined
+    const beside = drawnBeside(fact, measure)
+    const isCompared = table.total.before !== null && season !== undefined && beside.length === 1
     return (
       <Bars
         title={title}
         isNamed={isNamed}
         rows={rows.map((row) => ({
           name: timeText(row, dimension),
-          now: row.now[measure] ?? null,
+          ...Object.fromEntries(beside.map((one) => [one, row.now[one] ?? null])),
           before: row.before?.[measure] ?? null,
         }))}
         series={[
           ...(isCompared ? [{ name: 'before', label: season, color: barColors.asked }] : []),
-          { name: 'now', label: words.measure[measure], color: barColors.grapes },
+          ...beside.map((one, at) => ({
+            name: one,
+            label: words.measure[one],
+            color: colors[at % colors.length]!,
+          })),
         ]}
         valueText={(value) => figureText(measure, value, currency)}
       />
     )
   }
+  const lines = linesOf(words, table, measure, Math.min(most, MOST_LINES))
+  if (lines && lines.lines.length > 0)
+    return (
+      <>
+        <TimeLines {...lines} valueText={(value) => figureText(measure, value, currency)} />
+        {lines.left > 0 && (
+          <Text size="sm" c="dimmed">
+            {t.analytics.others(numberText(lines.left, 0))}
+          </Text>
+        )}
+      </>
+    )
   const told = drawnRows(table, measure).length
   return (
     <>

@@ -27,11 +27,15 @@ type GridProps<Item, Held> = Shown<Item> & {
   onMove: (held: Held, from: Day, to: Day) => void
   /** So many items have room on a day; the others are a step away. */
   room?: number
+  /** The day of which everything is shown, whatever there is room for. */
+  open?: Day
+  /** Below the items of a day, such as what they come to. */
+  foot?: (day: Day) => ReactNode
 }
 
 /** A month as a sheet of weeks; what may be moved is dragged to another day. */
 export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
-  const { label, weeks, month, today, isBusy, itemsOn, item, others, onMove, room = 4 } = props
+  const { label, weeks, month, today, isBusy, itemsOn, item, others, onMove, room = 4, open, foot } = props
   const [held, setHeld] = useState<{ it: Held; day: Day }>()
   const [over, setOver] = useState<Day>()
   function drop(day: Day) {
@@ -41,7 +45,7 @@ export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
   }
   const cell = (day: Day) => {
     const items = itemsOn(day)
-    const left = items.length - room
+    const left = day === open ? 0 : items.length - room
     return (
       <>
         <time dateTime={day} className={classes.number} aria-current={day === today ? 'date' : undefined}>
@@ -49,10 +53,11 @@ export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
         </time>
         <ul className={classes.works}>
           {items
-            .slice(0, left === 1 ? room + 1 : room)
+            .slice(0, day === open ? undefined : left === 1 ? room + 1 : room)
             .map((one) => item(one, (it) => setHeld(it === undefined ? undefined : { it, day })))}
         </ul>
         {left > 1 && others(day, left)}
+        {foot?.(day)}
       </>
     )
   }
@@ -101,11 +106,13 @@ export function MonthGrid<Item, Held>(props: GridProps<Item, Held>) {
 type AgendaProps<Item> = Omit<Shown<Item>, 'month'> & {
   days: Day[]
   item: (item: Item) => ReactNode
+  /** Below the items of a day, such as what they come to. */
+  foot?: (day: Day) => ReactNode
   empty: ReactNode
 }
 
 /** The days on which there is something, one below the other. */
-export function Agenda<Item>({ days, today, itemsOn, item, empty }: AgendaProps<Item>) {
+export function Agenda<Item>({ days, today, itemsOn, item, foot, empty }: AgendaProps<Item>) {
   const busy = days.map((day) => ({ day, items: itemsOn(day) })).filter(({ items }) => items.length > 0)
   if (busy.length === 0) return empty
   return busy.map(({ day, items }) => (
@@ -114,6 +121,7 @@ export function Agenda<Item>({ days, today, itemsOn, item, empty }: AgendaProps<
         {words.weekday[weekdayOf(day)]} {dayText(day)}
       </Text>
       <ul className={classes.works}>{items.map(item)}</ul>
+      {foot?.(day)}
     </section>
   ))
 }

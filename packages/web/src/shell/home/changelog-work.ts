@@ -30,6 +30,10 @@ export const workBrought: readonly Part[] = [
         'The season of the estate and of each plot: kilos, water, nutrients and cost per hectare; and fertilization plans against what was applied.',
       ],
       [
+        'El plan de cosecha: kilos esperados de cada cuadro, madurez con su pronóstico y su margen, días propuestos que se arrastran, capacidad de recepción, prensas y vasijas, y lo planeado contra lo cosechado.',
+        'The harvest plan: kilos expected of each plot, ripeness with its forecast and its margin, proposed days that are dragged, capacity of reception, presses and vessels, and planned against picked.',
+      ],
+      [
         'Un calendario con todo lo que se hizo y lo que falta hacer.',
         'A calendar of all that was done and is still to do.',
       ],

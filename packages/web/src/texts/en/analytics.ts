@@ -128,6 +128,8 @@ export const analytics: Texts['analytics'] = {
       'What the ledger charged to the plots: labour, supplies, fuel, services and other expenses of closed works.',
     harvest:
       'What the scale said, by the day of the harvest; what was estimated in the field stands apart, where nothing was weighed.',
+    harvestPlan:
+      'What was planned and picked of our own plots, by its day. What was received counts others’ grapes as well, by the day of their note; capacity is what the reception of each cellar is set to take today, on days on which there is something.',
     water: 'Closed irrigations and rains, by the day they ended; each plot gets by its surface.',
     work: 'Closed works, by the day they ended: people by the days they worked.',
     wineCost:

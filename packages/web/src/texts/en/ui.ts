@@ -58,6 +58,8 @@ export const ui: Texts['ui'] = {
     fertilization_plan: 'fertilization plans',
     fertilization_plan_land: 'fertilization plans',
     fertilization_plan_application: 'fertilization plans',
+    harvest_estimate: 'harvest estimates',
+    harvest_pick: 'planned picks',
     ledger_movement: 'recorded movements',
     input: 'delivery notes',
     ciu: 'CIUs',

@@ -126,6 +126,8 @@ export const analytics = {
       'Lo que el libro cargó a los cuadros: jornales, insumos, combustible, servicios y otros gastos de los trabajos cerrados.',
     harvest:
       'Lo que pesó la balanza, por el día de cosecha; lo estimado en el campo va aparte, donde no se pesó.',
+    harvestPlan:
+      'Lo planeado y lo cosechado de los cuadros propios, por su día. Lo recibido cuenta también la uva de terceros, por el día de su remito; la capacidad es la que hoy tiene cargada la recepción de cada bodega, en los días en que hay algo.',
     water: 'Riegos y lluvias cerrados, por su fecha de fin; cada cuadro recibe según su superficie.',
     work: 'Trabajos cerrados, por su fecha de fin: personas por días trabajados.',
     wineCost:

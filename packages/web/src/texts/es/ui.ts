@@ -56,6 +56,8 @@ export const ui = {
     fertilization_plan: 'planes de fertilización',
     fertilization_plan_land: 'planes de fertilización',
     fertilization_plan_application: 'planes de fertilización',
+    harvest_estimate: 'estimaciones de cosecha',
+    harvest_pick: 'cosechas planeadas',
     ledger_movement: 'movimientos ya registrados',
     input: 'remitos',
     ciu: 'CIU',
