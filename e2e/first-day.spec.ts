@@ -59,6 +59,50 @@ async function openWine(form: Locator) {
   await form.getByRole('button', { name: 'Guardar' }).click()
 }
 
+/** Bottles of a lot in two deposits, typed as one types: Enter too early, dots of thousands, one deposit twice. */
+async function openBottles(page: Page, form: Locator) {
+  const row = (at: number) => form.getByRole('region', { name: `Renglón ${at}` })
+  const save = form.getByRole('button', { name: 'Guardar' })
+  await write(row(1), 'Lote', 'L-2023')
+  await row(1).getByRole('textbox', { name: 'Lote' }).press('Enter')
+  await expect(row(1).getByText('Complete este campo').first()).toBeVisible()
+  await pick(row(1), 'Depósito de distribución', 'Botellas A')
+  await write(row(1), 'Botellas', '1.200')
+  await write(row(1), 'Costo por botella', '2.150,5')
+  await write(row(1), 'Vino', 'Malbec 2023')
+  await write(row(1), 'Año', '2023')
+  await pick(row(1), 'Variedad', 'Malbec')
+  await form.getByRole('button', { name: 'Agregar otro renglón' }).click()
+  await write(row(2), 'Lote', 'L-2023')
+  await write(row(2), 'Botellas', '60')
+  await write(row(2), 'Vino', 'Malbec 2023')
+  await write(row(2), 'Año', '2023')
+  await pick(row(2), 'Variedad', 'Malbec')
+  await save.click()
+  await expect(row(2).getByText('Está repetido')).toBeVisible()
+  await pick(row(2), 'Depósito de distribución', 'Botellas B')
+  expect(await barriersOf(page)).toEqual([])
+  await save.click()
+}
+
+/** The bottles are where they were counted, one lot, and are taken back whole. */
+async function seeBottles(page: Page) {
+  await page.goto('/distribution')
+  const lots = page.getByRole('table', { name: 'Lotes' })
+  await expect(lots.getByRole('row', { name: /L-2023.*Botellas A/ })).toContainText('1.200')
+  await expect(lots.getByRole('row', { name: /L-2023.*Botellas B/ })).toContainText('60')
+  await page.goto('/distribution?tab=openings')
+  await page.getByRole('button', { name: /^Acciones de/ }).click()
+  await page.getByRole('menuitem', { name: 'Deshacer' }).click()
+  const undo = dialog(page, /Deshacer las botellas iniciales/)
+  await expect(undo).toContainText('Salen 1.260 botellas')
+  await write(undo, 'Por qué se deshace', 'Otro conteo')
+  await undo.getByRole('button', { name: 'Deshacer' }).click()
+  await said(page, 'Botellas iniciales deshechas')
+  await page.goto('/distribution')
+  await expect(page.getByRole('button', { name: 'Cargar botellas iniciales' })).toBeVisible()
+}
+
 /** A supply in a deposit. */
 async function keepSupply(page: Page) {
   const deposit = await askHere(page, 'POST', 'stock/deposit', { name: 'Depósito' })
@@ -102,7 +146,7 @@ test('a new company goes from its empty first page to its first finished order, 
   const address = await beginCompany(page, ownName('Bodega'))
   const path = page.getByRole('region', { name: 'Puesta en marcha' })
   const step = (name: string) => path.getByRole('listitem', { name, exact: true })
-  const done = (steps: number) => expect(path.getByRole('status')).toHaveText(`${steps} de 10 pasos listos`)
+  const done = (steps: number) => expect(path.getByRole('status')).toHaveText(`${steps} de 11 pasos listos`)
   await done(0)
   await expect(page.getByRole('region', { name: 'Órdenes para hoy' })).toHaveCount(0)
   expect(await barriersOf(page)).toEqual([])
@@ -152,8 +196,14 @@ test('a new company goes from its empty first page to its first finished order, 
   await said(page, 'Vino inicial cargado')
   await done(8)
 
-  await keepSupply(page)
+  for (const name of ['Botellas A', 'Botellas B'])
+    await askHere(page, 'POST', 'distribution/deposits', { name })
+  await openBottles(page, await begin('Botellas iniciales', 'Cargar botellas iniciales'))
+  await said(page, 'Botellas iniciales cargadas')
   await done(9)
+
+  await keepSupply(page)
+  await done(10)
 
   await moveWine(await begin('Primera orden de trabajo', 'Crear orden'))
   // All of it is there: the first page is that of every day.
@@ -161,6 +211,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await expect(page.getByRole('region', { name: 'Órdenes para hoy' })).toBeVisible()
 
   await seeWine(page)
+  await seeBottles(page)
 })
 
 test('the path is put away for the company, and taken out again', async ({ page }) => {

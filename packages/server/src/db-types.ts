@@ -1632,6 +1632,10 @@ export interface DB {
     land_id: string
     surface: number
   }
+  opening_bottles: {
+    company_id: string
+    id: string
+  }
   opening_wine: {
     company_id: string
     id: string
@@ -1743,6 +1747,7 @@ export interface DB {
     opening_id: string | null
     owner_supplier_id: string | null
     owner_customer_id: string | null
+    opening_bottles_id: string | null
   }
   origin_land: {
     company_id: string
@@ -2582,6 +2587,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     hold_reason: 'QUALITY' | 'INV' | 'ORGANIC' | 'RECALL' | null
+    opening_id: string | null
   }
   wine_batch_change: {
     company_id: string
@@ -2599,6 +2605,12 @@ export interface DB {
     alarm_date: string | null
     happened_on: string
     created_at: Generated<Timestamp>
+  }
+  wine_batch_origin: {
+    company_id: string
+    wine_batch_id: string
+    origin_id: string
+    volume: number
   }
   wine_batch_parent: {
     company_id: string

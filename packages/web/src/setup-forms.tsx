@@ -27,6 +27,14 @@ export const setupForms: Record<SetupStep, SetupWay> = {
     ),
     kind: 'openingWine',
   },
+  openingBottles: {
+    Form: lazy(() =>
+      import('./distribution/batches/BottleOpeningForm.tsx').then((file) => ({
+        default: file.BottleOpeningForm,
+      })),
+    ),
+    kind: 'openingBottles',
+  },
   openingStock: { Form: pickerForms.stockProduct, kind: 'stock' },
   workorder: { Form: pickerForms.workorder },
 }

@@ -13,6 +13,7 @@ export const importKinds = [
   'stockProduct',
   'stock',
   'openingWine',
+  'openingBottles',
   'measurament',
 ] as const
 export type ImportKind = (typeof importKinds)[number]

@@ -35,7 +35,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       bottling: 'bottles workorders',
       label: 'wine companies bottles bottling',
       public: 'laboratory',
-      imports: 'administration stock laboratory wine lands distribution cellars',
+      imports: 'administration stock laboratory wine lands bottles distribution cellars',
       traceability: 'stock wine lands',
       calendar: '',
       analytics: 'laboratory lands',
@@ -74,7 +74,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       cellars: 'laboratory wine workorders',
       bottling: 'wine stock bottles',
       jobs: '',
-      imports: 'administration files laboratory wine stock lands distribution cellars',
+      imports: 'administration files laboratory wine stock lands bottles distribution cellars',
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
       traceability: 'machines wine stock lands workorders distribution cellars bottling label',
@@ -140,7 +140,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
-      'setup-forms': 'shell companies cellars wine picker-forms',
+      'setup-forms': 'shell companies cellars wine distribution picker-forms',
       'waiting-forms': 'lands laboratory workorders',
       pages:
         'shell account notifications input companies machines stock lands laboratory sales purchases distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',

@@ -13,7 +13,7 @@ import { useListState } from '../lists/state.ts'
 import { Pager } from '../lists/Pager.tsx'
 import classes from './imports.module.css'
 import { RowStateBadge } from './ImportStatusBadge.tsx'
-import { importRowStates } from '@lagar/domain/lists/imports.ts'
+import { importRowStates, type ImportKind } from '@lagar/domain/lists/imports.ts'
 
 const ALL = 'ALL'
 
@@ -97,8 +97,12 @@ const correctionColumn = (record: ImportRecord): Column<ImportRow> => ({
     ),
 })
 
+/** Rows that become no record with a page of its own: an entry of the ledger, and a lot of which another row told first. */
+const pageless: ReadonlySet<ImportKind> = new Set(['stock', 'openingBottles'])
+
 function RowName({ record, row: { row, state, entityId } }: { record: ImportRecord; row: ImportRow }) {
-  const isThere = state === 'MADE' && entityId !== null && record.status === 'DONE' && record.kind !== 'stock'
+  const isThere =
+    state === 'MADE' && entityId !== null && record.status === 'DONE' && !pageless.has(record.kind)
   if (!isThere) return <>{t.imports.row(row)}</>
   return (
     <EntityLink type={importRules[record.kind].entity} id={entityId}>

@@ -217,6 +217,8 @@ export const fieldNames = {
     applications: 'Planned applications',
     bottlesByBox: 'Bottles by box',
     bottleCapacity: 'Bottle capacity',
+    bottleCost: 'Cost per bottle',
+    bottledOn: 'Bottled on',
     bottleUnit: 'Bottle unit',
     replenishmentDelay: 'Days to restock',
     deposit: 'Deposit',

@@ -215,6 +215,8 @@ export const fieldNames = {
     applications: 'Aplicaciones previstas',
     bottlesByBox: 'Botellas por caja',
     bottleCapacity: 'Capacidad de la botella',
+    bottleCost: 'Costo por botella',
+    bottledOn: 'Fecha de fraccionamiento',
     bottleUnit: 'Unidad de la botella',
     replenishmentDelay: 'Días de reposición',
     deposit: 'Depósito',

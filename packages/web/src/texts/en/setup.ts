@@ -32,6 +32,11 @@ export const setup: typeof es = {
       hint: 'What is in each vessel today, with its cost.',
       action: 'Add opening wine',
     },
+    openingBottles: {
+      title: 'Opening bottles',
+      hint: 'Which lots are in each deposit today, with their cost.',
+      action: 'Enter opening bottles',
+    },
     openingStock: {
       title: 'Opening supplies',
       hint: 'First the products; then how much there is of each, with its batch and its cost.',

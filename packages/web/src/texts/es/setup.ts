@@ -42,6 +42,11 @@ export const setup = {
       hint: 'Qué hay hoy en cada vasija, con su costo.',
       action: 'Cargar vino inicial',
     },
+    openingBottles: {
+      title: 'Botellas iniciales',
+      hint: 'Qué lotes hay hoy en cada depósito, con su costo.',
+      action: 'Cargar botellas iniciales',
+    },
     openingStock: {
       title: 'Insumos iniciales',
       hint: 'Primero los productos; después cuánto hay de cada uno, con su lote y su costo.',
