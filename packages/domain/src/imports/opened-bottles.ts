@@ -1,7 +1,7 @@
 import { openedBottlesRow, wrongBottledOn, wrongWithin } from '../bottles/opening.ts'
 import { wrongDay } from '../wine/contents/opening.ts'
 import { dayColumn, numberColumn, partsColumn, referenceColumn, textColumn, yesNoColumn } from './column.ts'
-import { readVarieties } from './parts.ts'
+import { namesOfVarieties, readVarieties } from './parts.ts'
 import { keyOf, textIn, type ImportRules } from './rules.ts'
 
 /** The bottles that lie in the deposits on the day one begins: a row for each lot in each of them. */
@@ -14,7 +14,10 @@ export const openedBottlesRules: ImportRules = {
     textColumn('batchId', 'L-2023-04', { also: ['Código de lote', 'Partida'] }),
     textColumn('name', 'Malbec Reserva 2023', { also: ['Vino', 'Producto'] }),
     referenceColumn('variety', 'Malbec', 'variety', { also: ['Cepa', 'Varietal'] }),
-    partsColumn('composition', 'Malbec 85; Bonarda 15', readVarieties, { also: ['Corte'] }),
+    partsColumn('composition', 'Malbec 85; Bonarda 15', readVarieties, {
+      also: ['Corte'],
+      naming: { to: 'variety', names: namesOfVarieties },
+    }),
     numberColumn('year', 2023, { also: ['Cosecha'] }),
     referenceColumn('label', '', 'label'),
     numberColumn('bottleCapacity', 750, { also: ['Capacidad', 'Capacidad (ml)', 'ml'] }),

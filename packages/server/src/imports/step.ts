@@ -88,7 +88,7 @@ export async function doRows<Row>(
 }
 
 /** Does something so that its refusal leaves the rest as it is; answers with the refusal. What is busy is tried again whole. */
-async function tried(tx: Tx, step: () => Promise<unknown>): Promise<Refusal | undefined> {
+export async function tried(tx: Tx, step: () => Promise<unknown>): Promise<Refusal | undefined> {
   await sql`savepoint some_rows`.execute(tx)
   try {
     await step()

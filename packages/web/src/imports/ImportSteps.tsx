@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { toastFailure } from '../messages/toast.tsx'
 import classes from './imports.module.css'
-import { MissingCategories } from './MissingCategories.tsx'
+import { MissingReferences } from './MissingReferences.tsx'
 import { homes } from './use-import.ts'
 
 type Props = { record: ImportRecord }
@@ -60,7 +60,7 @@ function Ready({ record }: Props) {
     <Paper className={classes.ready ?? ''}>
       <Text>{notes.join(' ')}</Text>
       <Group gap="sm">
-        {wrong > 0 && <MissingCategories record={record} />}
+        {wrong > 0 && <MissingReferences record={record} />}
         {wrong > 0 && <MistakesButton record={record} />}
         {good === 0 ? (
           <Button renderRoot={(props) => <Link to="/imports" search={{ kind: record.kind }} {...props} />}>

@@ -50,7 +50,7 @@ export const land = z
     name: text(80),
     variety: id.nullable().default(null),
     surface: amountField(4).gt(0),
-    surfaceUnit: z.enum(surfaceUnits),
+    surfaceUnit: z.enum(surfaceUnits).default('HECTARE'),
     ...certification,
     harvestableDate: day.nullable().default(null),
     year: z.int().min(1800).max(2200).nullable().default(null),
