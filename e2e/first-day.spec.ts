@@ -31,6 +31,15 @@ async function askHere(page: Page, method: 'GET' | 'POST', url: string, body?: o
   return answer.json()
 }
 
+/** A plot of two and a half hectares. */
+async function makePlot(form: Locator) {
+  await write(form, 'Nombre', 'Cuadro 1')
+  await pick(form, 'Finca', 'Finca Nueva')
+  await pick(form, 'Variedad', 'Malbec')
+  await write(form, 'Superficie', '2,5')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+}
+
 /** Fifty tanks of five thousand litres. */
 async function makeVessels(form: Locator) {
   await pick(form, 'Bodega', 'Bodega Nueva')
@@ -164,12 +173,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await said(page, 'Se agregaron 30 variedades')
   await done(2)
 
-  const land = await begin('Cuadros', 'Crear cuadro')
-  await write(land, 'Nombre', 'Cuadro 1')
-  await pick(land, 'Finca', 'Finca Nueva')
-  await pick(land, 'Variedad', 'Malbec')
-  await write(land, 'Superficie', '2,5')
-  await land.getByRole('button', { name: 'Guardar' }).click()
+  await makePlot(await begin('Cuadros', 'Crear cuadro'))
   await done(3)
   const cellar = await begin('Bodega', 'Crear bodega')
   await write(cellar, 'Nombre', 'Bodega Nueva')

@@ -140,7 +140,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       'create-forms': 'shell stock lands distribution workorders bottling label',
       'picker-forms':
         'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
-      'setup-forms': 'shell companies cellars wine distribution picker-forms',
+      'setup-forms': 'shell companies cellars wine distribution imports picker-forms',
       'waiting-forms': 'lands laboratory workorders',
       pages:
         'shell account notifications input companies machines stock lands laboratory sales purchases distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',

@@ -9,7 +9,7 @@ import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { useListState } from '../lists/state.ts'
+import type { FilterValue, PageState } from '../lists/state.ts'
 import { Pager } from '../lists/Pager.tsx'
 import classes from './imports.module.css'
 import { RowStateBadge } from './ImportStatusBadge.tsx'
@@ -17,9 +17,14 @@ import { importRowStates, type ImportKind } from '@lagar/domain/lists/imports.ts
 
 const ALL = 'ALL'
 
+/** Which page of which rows is looked at: kept in the address of a page, and by a dialog itself. */
+export type PreviewState = PageState & {
+  filters: Readonly<Record<string, FilterValue>>
+  filter(this: void, next: Record<string, FilterValue>): void
+}
+
 /** The rows of a spreadsheet as it has them, each wrong cell marked, with what was expected there. */
-export function RowsPreview({ record }: { record: ImportRecord }) {
-  const state = useListState()
+export function RowsPreview({ record, state }: { record: ImportRecord; state: PreviewState }) {
   const shown = importRowStates.find((one) => one === state.filters['state'])
   const rows = useList<ImportRow>(`imports/${record.id}/rows`, {
     state: shown,
