@@ -62,6 +62,7 @@ export interface DB {
     ends_at: Timestamp
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
+    company_id: string | null
   }
   addition: {
     company_id: string

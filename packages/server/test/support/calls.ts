@@ -15,6 +15,7 @@ export const calls = [
   'PUT /api/auth/password',
   'POST /api/auth/logout/all',
   'POST /api/auth/forgot/password',
+  'POST /api/auth/recover/link',
   'POST /api/auth/recover/password',
   'POST /api/auth/confirm/email',
   'GET /api/auth/sessions',
