@@ -228,3 +228,45 @@ test('the path is put away for the company, and taken out again', async ({ page 
   await page.getByRole('button', { name: 'Seguir con la puesta en marcha' }).click()
   await expect(path).toBeVisible()
 })
+
+test('one who works in two companies goes from one to the other, and takes nothing along', async ({
+  page,
+  browser,
+}) => {
+  const [name, other] = [ownName('Uno'), ownName('Dos')]
+  const address = await beginCompany(page, name)
+  const { id } = await askHere(page, 'POST', 'distribution/customers', { name: 'Cliente de Uno' })
+  await page.goto(`/entities/customer/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cliente de Uno' })).toBeVisible()
+
+  const theirs = await (await browser.newContext()).newPage()
+  const platform = address('plataforma')
+  await comeIn(theirs, platform, await makeAdministrator(platform))
+  const made = await askHere(theirs, 'POST', 'companies/platform', {
+    ...{ name: other, plan: 'full', nextExpirationDate: null },
+    ...{ adminEmail: address('elena'), adminName: 'Elena' },
+  })
+  // The letter leads into the company that added her.
+  await page.goto(`/?company=${made.id}`)
+  const banner = page.getByRole('banner')
+  await expect(banner).toContainText(other)
+  await page.goto('/distribution?tab=customers')
+  await expect(page.getByText('Todavía no hay clientes')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(
+    page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')),
+  ).toBeVisible()
+  await expect(page.getByText('Cliente de Uno')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const beside = await page.context().newPage()
+  await beside.goto('/distribution?tab=customers')
+  await expect(beside.getByRole('banner')).toContainText(other)
+  await banner.getByRole('button', { name: 'Cambiar de empresa' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(banner).toContainText(name)
+  // The other page of the browser goes along.
+  await expect(beside.getByRole('banner')).toContainText(name)
+  await page.goto('/distribution?tab=customers')
+  await expect(page.getByRole('link', { name: 'Cliente de Uno' })).toBeVisible()
+})

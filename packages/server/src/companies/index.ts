@@ -4,6 +4,7 @@ import { activityRoutes } from './activity.ts'
 import { userRoutes } from './users.ts'
 import { companyRoutes } from './company.ts'
 import { legalThresholdsCatalogue } from './legal-thresholds.ts'
+import { ownCompanyRoutes } from './own.ts'
 import { platformRoutes } from './platform.ts'
 import { markets } from './markets.ts'
 import { varieties } from './varieties.ts'
@@ -16,6 +17,7 @@ export function companiesRoutes(app: App) {
   companyRoutes(app)
   activityRoutes(app)
   platformRoutes(app)
+  ownCompanyRoutes(app)
   setupRoutes(app)
   catalogueRoutes(app, varieties)
   catalogueRoutes(app, markets)

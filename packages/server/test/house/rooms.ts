@@ -22,7 +22,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       machines: 'stock',
       laboratory: '',
       wine: 'stock laboratory',
-      companies: 'wine',
+      companies: 'auth wine',
       input: 'files wine',
       lands: 'administration stock input',
       bills: 'lands',

@@ -159,6 +159,7 @@ export const calls = [
   'PUT /api/companies/company',
   'PUT /api/companies/configuration',
   'GET /api/companies/platform',
+  'POST /api/companies/own',
   'POST /api/companies/platform',
   'PUT /api/companies/platform',
   'GET /api/companies/wine-taste-note-categories',

@@ -16,6 +16,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { Header } from './Header.tsx'
 import { Ringing } from './Ringing.tsx'
 import { OutsidePlan } from './OutsidePlan.tsx'
+import { useCompanyHere } from './use-company-here.ts'
 import { useHelpKey } from './use-help-key.ts'
 import { SelectionProvider } from '../../session/selection.tsx'
 import classes from './Shell.module.css'
@@ -61,6 +62,7 @@ export function Shell() {
 
 function Frame() {
   useSocket()
+  useCompanyHere()
   useOffline(useMe().permissions)
   const phone = usePhone()
   const [searching, search] = useDisclosure()
