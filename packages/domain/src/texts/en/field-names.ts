@@ -218,6 +218,8 @@ export const fieldNames = {
     bottlesByBox: 'Bottles by box',
     bottleCapacity: 'Bottle capacity',
     bottleCost: 'Cost per bottle',
+    colours: 'Colours',
+    colour: 'Colour',
     bottledOn: 'Bottled on',
     bottleUnit: 'Bottle unit',
     replenishmentDelay: 'Days to restock',
