@@ -2,6 +2,7 @@ import { plans } from '@lagar/domain/access/plans.ts'
 import { ownCompany, type OwnCompany as Own } from '@lagar/domain/companies/own.ts'
 import { Alert, Button, Text } from '@mantine/core'
 import { mdiRocketLaunchOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { PasswordField } from '../../auth/PasswordField.tsx'
@@ -20,7 +21,14 @@ export function OwnCompany() {
   const { demo } = useMe()
   const mayBegin = useCan('company.write')
   const [isOpen, setOpen] = useState(false)
-  if (!demo || !mayBegin) return null
+  // Only while the demonstration is alone: beside another company the platform opens them.
+  const health = useQuery({
+    queryKey: ['health'],
+    queryFn: () => send<{ demo: boolean }>('GET', 'health'),
+    enabled: demo && mayBegin,
+    retry: false,
+  })
+  if (!demo || !mayBegin || health.data?.demo !== true) return null
   return (
     <Alert mb="lg" icon={<Icon path={mdiRocketLaunchOutline} />} title={t.ownCompany.title}>
       <Text size="sm" mb="sm">
