@@ -31,6 +31,15 @@ async function askHere(page: Page, method: 'GET' | 'POST', url: string, body?: o
   return answer.json()
 }
 
+/** A plot of two and a half hectares. */
+async function makePlot(form: Locator) {
+  await write(form, 'Nombre', 'Cuadro 1')
+  await pick(form, 'Finca', 'Finca Nueva')
+  await pick(form, 'Variedad', 'Malbec')
+  await write(form, 'Superficie', '2,5')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+}
+
 /** Fifty tanks of five thousand litres. */
 async function makeVessels(form: Locator) {
   await pick(form, 'Bodega', 'Bodega Nueva')
@@ -57,6 +66,50 @@ async function openWine(form: Locator) {
   await expect(form.getByText(/Supera la capacidad/).first()).toBeVisible()
   await write(first, 'Cantidad', '4000')
   await form.getByRole('button', { name: 'Guardar' }).click()
+}
+
+/** Bottles of a lot in two deposits, typed as one types: Enter too early, dots of thousands, one deposit twice. */
+async function openBottles(page: Page, form: Locator) {
+  const row = (at: number) => form.getByRole('region', { name: `Renglón ${at}` })
+  const save = form.getByRole('button', { name: 'Guardar' })
+  await write(row(1), 'Lote', 'L-2023')
+  await row(1).getByRole('textbox', { name: 'Lote' }).press('Enter')
+  await expect(row(1).getByText('Complete este campo').first()).toBeVisible()
+  await pick(row(1), 'Depósito de distribución', 'Botellas A')
+  await write(row(1), 'Botellas', '1.200')
+  await write(row(1), 'Costo por botella', '2.150,5')
+  await write(row(1), 'Vino', 'Malbec 2023')
+  await write(row(1), 'Año', '2023')
+  await pick(row(1), 'Variedad', 'Malbec')
+  await form.getByRole('button', { name: 'Agregar otro renglón' }).click()
+  await write(row(2), 'Lote', 'L-2023')
+  await write(row(2), 'Botellas', '60')
+  await write(row(2), 'Vino', 'Malbec 2023')
+  await write(row(2), 'Año', '2023')
+  await pick(row(2), 'Variedad', 'Malbec')
+  await save.click()
+  await expect(row(2).getByText('Está repetido')).toBeVisible()
+  await pick(row(2), 'Depósito de distribución', 'Botellas B')
+  expect(await barriersOf(page)).toEqual([])
+  await save.click()
+}
+
+/** The bottles are where they were counted, one lot, and are taken back whole. */
+async function seeBottles(page: Page) {
+  await page.goto('/distribution')
+  const lots = page.getByRole('table', { name: 'Lotes' })
+  await expect(lots.getByRole('row', { name: /L-2023.*Botellas A/ })).toContainText('1.200')
+  await expect(lots.getByRole('row', { name: /L-2023.*Botellas B/ })).toContainText('60')
+  await page.goto('/distribution?tab=openings')
+  await page.getByRole('button', { name: /^Acciones de/ }).click()
+  await page.getByRole('menuitem', { name: 'Deshacer' }).click()
+  const undo = dialog(page, /Deshacer las botellas iniciales/)
+  await expect(undo).toContainText('Salen 1.260 botellas')
+  await write(undo, 'Por qué se deshace', 'Otro conteo')
+  await undo.getByRole('button', { name: 'Deshacer' }).click()
+  await said(page, 'Botellas iniciales deshechas')
+  await page.goto('/distribution')
+  await expect(page.getByRole('button', { name: 'Cargar botellas iniciales' })).toBeVisible()
 }
 
 /** A supply in a deposit. */
@@ -102,7 +155,7 @@ test('a new company goes from its empty first page to its first finished order, 
   const address = await beginCompany(page, ownName('Bodega'))
   const path = page.getByRole('region', { name: 'Puesta en marcha' })
   const step = (name: string) => path.getByRole('listitem', { name, exact: true })
-  const done = (steps: number) => expect(path.getByRole('status')).toHaveText(`${steps} de 10 pasos listos`)
+  const done = (steps: number) => expect(path.getByRole('status')).toHaveText(`${steps} de 11 pasos listos`)
   await done(0)
   await expect(page.getByRole('region', { name: 'Órdenes para hoy' })).toHaveCount(0)
   expect(await barriersOf(page)).toEqual([])
@@ -120,12 +173,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await said(page, 'Se agregaron 30 variedades')
   await done(2)
 
-  const land = await begin('Cuadros', 'Crear cuadro')
-  await write(land, 'Nombre', 'Cuadro 1')
-  await pick(land, 'Finca', 'Finca Nueva')
-  await pick(land, 'Variedad', 'Malbec')
-  await write(land, 'Superficie', '2,5')
-  await land.getByRole('button', { name: 'Guardar' }).click()
+  await makePlot(await begin('Cuadros', 'Crear cuadro'))
   await done(3)
   const cellar = await begin('Bodega', 'Crear bodega')
   await write(cellar, 'Nombre', 'Bodega Nueva')
@@ -152,8 +200,14 @@ test('a new company goes from its empty first page to its first finished order, 
   await said(page, 'Vino inicial cargado')
   await done(8)
 
-  await keepSupply(page)
+  for (const name of ['Botellas A', 'Botellas B'])
+    await askHere(page, 'POST', 'distribution/deposits', { name })
+  await openBottles(page, await begin('Botellas iniciales', 'Cargar botellas iniciales'))
+  await said(page, 'Botellas iniciales cargadas')
   await done(9)
+
+  await keepSupply(page)
+  await done(10)
 
   await moveWine(await begin('Primera orden de trabajo', 'Crear orden'))
   // All of it is there: the first page is that of every day.
@@ -161,6 +215,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await expect(page.getByRole('region', { name: 'Órdenes para hoy' })).toBeVisible()
 
   await seeWine(page)
+  await seeBottles(page)
 })
 
 test('the path is put away for the company, and taken out again', async ({ page }) => {
@@ -172,4 +227,46 @@ test('the path is put away for the company, and taken out again', async ({ page 
   await expect(path).toHaveCount(0)
   await page.getByRole('button', { name: 'Seguir con la puesta en marcha' }).click()
   await expect(path).toBeVisible()
+})
+
+test('one who works in two companies goes from one to the other, and takes nothing along', async ({
+  page,
+  browser,
+}) => {
+  const [name, other] = [ownName('Uno'), ownName('Dos')]
+  const address = await beginCompany(page, name)
+  const { id } = await askHere(page, 'POST', 'distribution/customers', { name: 'Cliente de Uno' })
+  await page.goto(`/entities/customer/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cliente de Uno' })).toBeVisible()
+
+  const theirs = await (await browser.newContext()).newPage()
+  const platform = address('plataforma')
+  await comeIn(theirs, platform, await makeAdministrator(platform))
+  const made = await askHere(theirs, 'POST', 'companies/platform', {
+    ...{ name: other, plan: 'full', nextExpirationDate: null },
+    ...{ adminEmail: address('elena'), adminName: 'Elena' },
+  })
+  // The letter leads into the company that added her.
+  await page.goto(`/?company=${made.id}`)
+  const banner = page.getByRole('banner')
+  await expect(banner).toContainText(other)
+  await page.goto('/distribution?tab=customers')
+  await expect(page.getByText('Todavía no hay clientes')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(
+    page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')),
+  ).toBeVisible()
+  await expect(page.getByText('Cliente de Uno')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const beside = await page.context().newPage()
+  await beside.goto('/distribution?tab=customers')
+  await expect(beside.getByRole('banner')).toContainText(other)
+  await banner.getByRole('button', { name: 'Cambiar de empresa' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(banner).toContainText(name)
+  // The other page of the browser goes along.
+  await expect(beside.getByRole('banner')).toContainText(name)
+  await page.goto('/distribution?tab=customers')
+  await expect(page.getByRole('link', { name: 'Cliente de Uno' })).toBeVisible()
 })

@@ -8,11 +8,10 @@ const sheet = (name: string, rows: string[][]) => ({
   buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n'), 'latin1'),
 })
 
-/** Goes from a list to where its records are brought, and sends a spreadsheet there. */
+/** Sends a spreadsheet from the list of what it brings, over which its rows are looked at. */
 async function bring(page: Page, list: string, file: ReturnType<typeof sheet>) {
   await page.goto(list)
-  await page.getByRole('link', { name: 'Traer desde Excel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Traer desde Excel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Traer desde Excel' }).click()
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByText('Para revisar')).toBeVisible()
 }
@@ -42,13 +41,15 @@ test('employees come from a file with two wrong cells: the good ones are kept, s
 
   await page.getByRole('button', { name: 'Guardar las 2 buenas' }).click()
   await expect(page.getByText('Se guardaron 2 filas.')).toBeVisible()
-  const preview = page.url()
+  const preview = await page.getByRole('link', { name: 'Abrir en página aparte' }).getAttribute('href')
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(`/administration?tab=employees&name=${encodeURIComponent(name)}`)
   await expect(page.getByRole('link', { name: `Ana ${name}` })).toBeVisible()
   await expect(page.getByRole('link', { name: `Íñigo ${name}` })).toBeVisible()
   await expect(page.getByRole('link', { name: `Luis ${name}` })).toHaveCount(0)
 
-  await page.goto(preview)
+  await page.goto(preview ?? '')
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await dialog(page, /Deshacer/)
     .getByRole('button', { name: 'Deshacer' })

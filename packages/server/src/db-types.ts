@@ -64,6 +64,7 @@ export interface DB {
     ends_at: Timestamp
     used_at: Timestamp | null
     created_at: Generated<Timestamp>
+    company_id: string | null
   }
   addition: {
     company_id: string
@@ -1673,6 +1674,10 @@ export interface DB {
     land_id: string
     surface: number
   }
+  opening_bottles: {
+    company_id: string
+    id: string
+  }
   opening_wine: {
     company_id: string
     id: string
@@ -1784,6 +1789,7 @@ export interface DB {
     opening_id: string | null
     owner_supplier_id: string | null
     owner_customer_id: string | null
+    opening_bottles_id: string | null
   }
   origin_land: {
     company_id: string
@@ -2637,6 +2643,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     hold_reason: 'QUALITY' | 'INV' | 'ORGANIC' | 'RECALL' | null
+    opening_id: string | null
   }
   wine_batch_change: {
     company_id: string
@@ -2654,6 +2661,12 @@ export interface DB {
     alarm_date: string | null
     happened_on: string
     created_at: Generated<Timestamp>
+  }
+  wine_batch_origin: {
+    company_id: string
+    wine_batch_id: string
+    origin_id: string
+    volume: number
   }
   wine_batch_parent: {
     company_id: string

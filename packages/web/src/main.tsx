@@ -21,8 +21,9 @@ import { createForms } from './create-forms.tsx'
 import { pickerForms } from './picker-forms.tsx'
 import { CreateFormsContext } from './pickers/use-creation.tsx'
 import { steadyPresses } from './ui/steady-press.ts'
-import { setupForms } from './setup-forms.tsx'
+import { bring, setupForms } from './setup-forms.tsx'
 import { waitingForms } from './waiting-forms.tsx'
+import { BringContext } from './lists/bring.ts'
 import { WaitingFormsContext } from './records/waiting-forms.ts'
 import { SetupFormsContext } from './shell/home/setup-forms.ts'
 import { PlusFormsContext } from './shell/frame/plus-forms.ts'
@@ -53,7 +54,9 @@ createRoot(document.getElementById('root')!).render(
             <CreateFormsContext value={pickerForms}>
               <SetupFormsContext value={setupForms}>
                 <WaitingFormsContext value={waitingForms}>
-                  <RouterProvider router={router} />
+                  <BringContext value={bring}>
+                    <RouterProvider router={router} />
+                  </BringContext>
                 </WaitingFormsContext>
               </SetupFormsContext>
             </CreateFormsContext>

@@ -47,6 +47,15 @@ const linkToken = z.string().min(20).max(100)
 /** A new password, chosen by whoever holds the link that was sent. */
 export const recovery = z.strictObject({ token: linkToken, password: newPassword })
 
+/** Whom a link for a password is for; `company` invites them, and `isNew` says that they have no password yet. */
+export const linkOwner = z.object({
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  isNew: z.boolean(),
+})
+export type LinkOwner = z.infer<typeof linkOwner>
+
 /** An address that is shown to be one's own. */
 export const confirmation = z.strictObject({ token: linkToken })
 

@@ -13,6 +13,7 @@ export const setupSteps = [
   'employee',
   'user',
   'openingWine',
+  'openingBottles',
   'openingStock',
   'workorder',
 ] as const
@@ -28,6 +29,7 @@ export const setupPermissions: Readonly<Record<SetupStep, Permission>> = {
   employee: 'employees.write',
   user: 'users.write',
   openingWine: 'contents.write',
+  openingBottles: 'distribution.write',
   openingStock: 'stock.write',
   workorder: 'workorders.write',
 }

@@ -108,6 +108,8 @@ export const wineBatchRecord = wineBatchRow.omit({ distributionDeposit: true }).
   division: namedOrNull,
   labeling: namedOrNull,
   content: namedOrNull,
+  /** The day on which bottles that lay there from the first day were counted; null of what was made here. */
+  openedOn: day.nullable(),
   deposits: z.array(wineBatchRow),
   orders: z.array(
     z.object({

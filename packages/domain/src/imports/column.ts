@@ -23,8 +23,11 @@ export type Expects =
   | { kind: 'TEXT' | 'DAY' | 'HOUR' | 'WHEN' | 'YES_NO' }
   | { kind: 'NUMBER'; between?: Range }
   | { kind: 'WORD'; words: ReadonlyMap<string, string>; shown: Shown; several: boolean }
-  | { kind: 'PARTS'; form: string; read: ReadParts }
+  | { kind: 'PARTS'; form: string; read: ReadParts; naming?: Naming }
   | { kind: 'REFERENCE'; to: ReferenceKind; within?: string; several: boolean }
+
+/** The records that the things in a cell name. */
+type Naming = { to: ReferenceKind; names: (text: string) => string[] }
 
 /** Reads several things of one kind in a cell; those that are records by their names. */
 type ReadParts = (text: string, references: References) => Parsed<unknown>
@@ -77,8 +80,8 @@ export const partsColumn = (
   field: string,
   form: string,
   read: ReadParts,
-  { example = '', ...more }: More & { example?: string } = {},
-) => column(field, example, { kind: 'PARTS', form, read }, more)
+  { example = '', naming, ...more }: More & { example?: string; naming?: Naming } = {},
+) => column(field, example, { kind: 'PARTS', form, read, ...(naming && { naming }) }, more)
 
 /** A column of codes of a list; the first of the texts is the Spanish that people are told. */
 export function wordColumn(

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, text } from '../fields.ts'
+import { grapeTypes } from '../lists/vineyard.ts'
+import { creatableReferences } from '../lists/imports.ts'
 import { can, listQuery } from '../wire.ts'
 import { importKinds, importStatuses, importRowStates } from '../lists/imports.ts'
 
@@ -73,8 +75,28 @@ export const importRowQuery = listQuery(['row'], { state: z.enum(importRowStates
 /** Writes an import: all its rows, or only the good ones while others are wrong. */
 export const importRun = z.strictObject({ id, onlyGood: z.boolean() })
 
-/** Creates the categories that rows of an import name and that are not there, and judges its rows anew. */
-export const importCategories = z.strictObject({ id })
+/**
+ * Records that rows of an import name and that are not there, by kind and name; `within` is the name of what they belong to. `colour` is that of
+ * a variety that is widely grown; of another one it has to be said. `isAllowed` is whether the asking user may create it.
+ */
+export const missingReference = z.object({
+  id: z.string(),
+  to: z.enum(creatableReferences),
+  name: z.string(),
+  within: z.string().nullable(),
+  colour: z.enum(grapeTypes).nullable(),
+  isAllowed: z.boolean(),
+})
+export type MissingReference = z.infer<typeof missingReference>
+
+/** Creates what rows of an import name and is not there, and judges its rows anew; varieties whose colour nobody says are left out. */
+export const importReferences = z.strictObject({
+  id,
+  colours: z
+    .array(z.strictObject({ name: text(80), colour: z.enum(grapeTypes) }))
+    .max(500)
+    .default([]),
+})
 
 /** Takes back all that an import wrote. */
 export const importUndo = z.strictObject({ id })

@@ -1,5 +1,6 @@
 import { scheduleRules, taskRules } from './agenda.ts'
 import { measuramentRules } from './measured.ts'
+import { openedBottlesRules } from './opened-bottles.ts'
 import { openedWineRules } from './opened.ts'
 import { customerRules, employeeRules, supplierRules } from './people.ts'
 import { elementRules, landRules } from './places.ts'
@@ -23,5 +24,6 @@ export const importRules: Readonly<Record<ImportKind, ImportRules>> = {
   stockProduct: productRules,
   stock: openingStockRules,
   openingWine: openedWineRules,
+  openingBottles: openedBottlesRules,
   measurament: measuramentRules,
 }

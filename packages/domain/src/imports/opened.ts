@@ -14,7 +14,7 @@ import {
   wordColumn,
   yesNoColumn,
 } from './column.ts'
-import { readVarieties } from './parts.ts'
+import { namesOfVarieties, readVarieties } from './parts.ts'
 import { referredBy } from './references.ts'
 import { keyOf, textIn, type ImportRules, type RowDraft } from './rules.ts'
 
@@ -28,7 +28,10 @@ export const openedWineRules: ImportRules = {
     referenceColumn('cellarElement', 'T-101', 'cellarElement', { also: ['Tanque', 'Barrica', 'Recipiente'] }),
     textColumn('name', 'Malbec 2025', { also: ['Vino', 'Pre-lote', 'Contenido'] }),
     referenceColumn('variety', 'Malbec', 'variety', { also: ['Cepa', 'Varietal'] }),
-    partsColumn('composition', 'Malbec 85; Bonarda 15', readVarieties, { also: ['Corte'] }),
+    partsColumn('composition', 'Malbec 85; Bonarda 15', readVarieties, {
+      also: ['Corte'],
+      naming: { to: 'variety', names: namesOfVarieties },
+    }),
     numberColumn('year', 2025, { also: ['Cosecha'] }),
     numberColumn('amount', 9500, { also: ['Litros', 'Volumen', 'Existencia'] }),
     wordColumn('unit', 'Litro', volumeUnits, [es.volumeUnit, en.volumeUnit, es.unitSymbol]),

@@ -44,12 +44,22 @@ function concentrationIn(part: string): Concentration | undefined {
   return { min: min.value, max: max.value, unit: 'LITER', amount: amount.value }
 }
 
+/** The parts of a composition as they are written: a name, with its percentage before or after it. */
+const varietiesIn = (text: string) =>
+  cut(text, /;|,(?!\d)|\+/).map((part) => {
+    const [, first = '', name = '', last = ''] =
+      /^(?:([\d.,]+)\s*%?\s+)?(\p{L}[^%]*?)(?:\s*[:=]?\s*([\d.,]+)\s*%?)?$/u.exec(part) ?? []
+    return { first, name, last }
+  })
+
+/** The names of varieties that a composition says. */
+export const namesOfVarieties = (text: string): string[] =>
+  varietiesIn(text).flatMap(({ name }) => (name === '' ? [] : [name]))
+
 /** The varieties of a wine with their percentages, by their names: "Malbec 85; Bonarda 15" or "85% Malbec, 15% Bonarda". */
 export function readVarieties(text: string, references: References): Parsed<VarietyPart[]> {
   const parts: VarietyPart[] = []
-  for (const part of cut(text, /;|,(?!\d)|\+/)) {
-    const [, first = '', name = '', last = ''] =
-      /^(?:([\d.,]+)\s*%?\s+)?(\p{L}[^%]*?)(?:\s*[:=]?\s*([\d.,]+)\s*%?)?$/u.exec(part) ?? []
+  for (const { first, name, last } of varietiesIn(text)) {
     const percent = readNumber(first || last, [0, 100])
     if (name === '' || (first === '') === (last === '') || !percent.ok)
       return { ok: false, code: 'NOT_VARIETIES' }

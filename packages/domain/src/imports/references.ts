@@ -22,6 +22,8 @@ export const referenceKinds = [
   'cellarElement',
   'land',
   'owner',
+  'label',
+  'distributionDeposit',
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 

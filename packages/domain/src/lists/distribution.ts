@@ -2,8 +2,9 @@
 export const wineBatchKinds = ['BOTTLED', 'LABELED', 'UNCOVERED'] as const
 export type WineBatchKind = (typeof wineBatchKinds)[number]
 
-/** What moved bottles: made or used up by the line, moved, counted, lost, sent to a customer or back from one; LATE_COST moves only cost. */
+/** What moved bottles: there on the first day, made or used up by the line, moved, counted, lost, sent to a customer or back from one; LATE_COST moves only cost. */
 export const bottleMovementKinds = [
+  'OPENING',
   'MADE',
   'USED',
   'MOVE',

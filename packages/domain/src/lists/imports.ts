@@ -13,6 +13,7 @@ export const importKinds = [
   'stockProduct',
   'stock',
   'openingWine',
+  'openingBottles',
   'measurament',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -45,3 +46,19 @@ export const importMistakes = [
   'OF_BLANK',
 ] as const
 export type ImportMistake = (typeof importMistakes)[number]
+
+/** The kinds of record that a spreadsheet may name before they are there, in the order in which they are created: a name is all that each needs. */
+export const creatableReferences = [
+  'wineEstate',
+  'wineEstateSection',
+  'cellar',
+  'cellarSection',
+  'variety',
+  'supplier',
+  'stockCategory',
+  'stockDeposit',
+  'distributionDeposit',
+  'seed',
+  'plague',
+] as const
+export type CreatableReference = (typeof creatableReferences)[number]

@@ -95,6 +95,7 @@ type LotRow = {
   isLabeled: boolean
   state: string | null
   parents: { id: string; cost: number }[]
+  hasOrigins: boolean
 }
 
 /** Lots of bottles with the wine or the lots that they were made of, by what those had cost. */
@@ -105,7 +106,7 @@ export async function madeLots(db: Db, { companyId }: Actor, ids: string[]): Pro
       coalesce((
         select json_agg(json_build_object('id', l.parent_id, 'cost', l.bottles)) from wine_batch_parent l
         where l.company_id = b.company_id and l.wine_batch_id = b.id
-      ), '[]') as parents
+      ), '[]') as parents, b.opening_id is not null as "hasOrigins"
     from wine_batch b
     join lateral (
       select min(e.id) as entry, sum(m.amount)::bigint as amount, sum(m.cost)::bigint as cost,
@@ -113,12 +114,13 @@ export async function madeLots(db: Db, { companyId }: Actor, ids: string[]): Pro
         coalesce(sum(m.cost) filter (where e.cause_type = 'lateCost'), 0)::bigint as "lateCost"
       from ledger_movement m
       join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
-      where m.company_id = b.company_id and m.thing_id = b.id and m.kind = 'BOTTLE' and m.source_id = ${process}
+      where m.company_id = b.company_id and m.thing_id = b.id and m.kind = 'BOTTLE'
+        and m.source_id in (${process}, ${outsideId(companyId, 'OPENING')})
     ) made on made.entry is not null
     where b.company_id = ${companyId} and b.id = any(${ids}::uuid[])`.execute(db)
-  return rows.map(({ id, entry, amount, cost, late, lateCost, isLabeled, state, parents }) => ({
+  return rows.map(({ id, entry, amount, cost, late, lateCost, isLabeled, state, parents, hasOrigins }) => ({
     key: `batch:${id}`,
-    ...{ cost, entry, amount, rest: [], hasOrigins: false },
+    ...{ cost, entry, amount, rest: [], hasOrigins },
     onto: late === null ? [] : [{ entry: late, cost: lateCost }],
     sources:
       parents.length > 0

@@ -46,8 +46,11 @@ export function accountLetters(post: PostOffice, publicUrl: string): TaskList {
       const { rows } = await query('select name from company where id = $1', [companyId])
       if (!account) return
       const company = (rows[0] as { name: string }).name
-      if (account.has_entered) return post.send(letterOf('added', account, { company, link: publicUrl }))
-      const link = publicUrl + (await makeLink(query, account, 'RECOVER', account.email, '7 days'))
+      // Whoever has a password comes in with it, and goes on in the company that added them.
+      if (account.has_entered)
+        return post.send(letterOf('added', account, { company, link: `${publicUrl}/?company=${companyId}` }))
+      const lasting = { life: '7 days', companyId }
+      const link = publicUrl + (await makeLink(query, account, 'RECOVER', account.email, lasting))
       await post.send(letterOf('invitation', account, { company, link }))
     },
     async sendNews(payload, { query }) {
@@ -72,7 +75,7 @@ export async function makeLink(
   { id }: Pick<Account, 'id'>,
   purpose: Purpose,
   email: string,
-  life = lives[purpose],
+  { life = lives[purpose], companyId = null }: { life?: string; companyId?: string | null } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await query(
@@ -80,8 +83,9 @@ export async function makeLink(
     [id, purpose],
   )
   await query(
-    `insert into account_link (hash, account_id, purpose, email, ends_at) values ($1, $2, $3, $4, now() + $5::interval)`,
-    [hashOf(token), id, purpose, email, life],
+    `insert into account_link (hash, account_id, purpose, email, company_id, ends_at)
+     values ($1, $2, $3, $4, $5, now() + $6::interval)`,
+    [hashOf(token), id, purpose, email, companyId, life],
   )
   return `/${pages[purpose]}#${token}`
 }

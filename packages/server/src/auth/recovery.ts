@@ -1,4 +1,4 @@
-import { confirmation, forgotten, recovery } from '@lagar/domain/auth/account.ts'
+import { confirmation, forgotten, linkOwner, recovery } from '@lagar/domain/auth/account.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { App } from '../http/http.ts'
 import { notifyAccount } from '../notifications/notify.ts'
@@ -23,6 +23,19 @@ export function recoveryRoutes(app: App, { open, secret }: ProvingDoors) {
       // The same work for an address that nobody has: the letter's job finds out.
       await store.enqueue(open, 'sendRecovery', { email: body.email })
       return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/auth/recover/link',
+    {
+      config: { permission: 'PUBLIC', rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: { body: confirmation, response: { 200: linkOwner } },
+    },
+    async ({ body }) => {
+      const owner = await store.ownerOfLink(open, hashOf(body.token))
+      if (!owner) throw new Refusal('LINK_SPENT')
+      return owner
     },
   )
 

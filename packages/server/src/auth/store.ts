@@ -137,6 +137,17 @@ export async function recover(db: Public, link: Buffer, hash: string) {
   return rows[0]!.auth_recover
 }
 
+/** Whom a link for a password is for: a person, and the company that invites them; nothing once it opens nothing. */
+export async function ownerOfLink(db: Public, link: Buffer) {
+  const { rows } = await sql<{
+    name: string
+    email: string
+    company: string | null
+    isNew: boolean
+  }>`select name, email, company, is_new as "isNew" from auth_link(${link})`.execute(db)
+  return rows[0]
+}
+
 /** The account whose address the link confirmed, or null. */
 export async function confirm(db: Public, link: Buffer) {
   const { rows } = await sql<{ auth_confirm: string | null }>`select auth_confirm(${link})`.execute(db)

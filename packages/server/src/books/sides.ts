@@ -12,7 +12,7 @@ export type Picked = { from?: Day; to: Day; where?: Sql }
 
 /** The causes of the ledger by the kind of work that they are booked as; what is not named is OTHER. */
 const causes: Readonly<Partial<Record<BookOperation, readonly string[]>>> = {
-  OPENING: ['openingWine'],
+  OPENING: ['openingWine', 'openingBottles'],
   PURCHASES: ['stockInput', 'stockReturnOrder', 'batchPrice'],
   SUPPLIES: ['stockChange'],
   NOTES: ['input', 'ciu', 'inputPrice'],

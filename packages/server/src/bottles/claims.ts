@@ -34,7 +34,7 @@ export async function judgeLabels(
 ): Promise<LabelSnapshot[]> {
   const labels = await labelsOf(
     tx,
-    actor,
+    actor.companyId,
     lines.flatMap(({ label, backLabel }) => [label, backLabel]),
   )
   const origins = await originsOf(
@@ -76,14 +76,35 @@ export async function judgeLabels(
   }))
 }
 
-const said = ({ name, product, alcohol, claims }: Found) => ({ name, product, alcohol, claims })
+/** What a label says of its bottles, kept with a lot. */
+export type SaidByLabel = NonNullable<LabelSnapshot['label']>
+
+const said = ({ name, product, alcohol, claims }: Found): SaidByLabel => ({ name, product, alcohol, claims })
+
+/** What front labels say, by their ids; one that the company has not, a back label and one put away are left out. Held as `judgeLabels` holds them. */
+export async function saidByLabels(
+  tx: Tx,
+  companyId: string,
+  wanted: readonly string[],
+): Promise<ReadonlyMap<string, SaidByLabel>> {
+  const fronts = await tx
+    .selectFrom('label')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_back_label', '=', false)
+    .where('retired_at', 'is', null)
+    .where('id', 'in', wanted.length === 0 ? sql<string>`(null::uuid)` : [...wanted])
+    .execute()
+  const labels = await labelsOf(
+    tx,
+    companyId,
+    fronts.map(({ id }) => id),
+  )
+  return new Map([...labels].map(([id, label]) => [id, said(label)]))
+}
 
 /** Labels with what they claim, held so that nobody opens their approval again meanwhile. */
-async function labelsOf(
-  tx: Tx,
-  { companyId }: Actor,
-  wanted: (string | null)[],
-): Promise<Map<string, Found>> {
+async function labelsOf(tx: Tx, companyId: string, wanted: (string | null)[]): Promise<Map<string, Found>> {
   const ids = [...new Set(wanted.filter((one) => one !== null))]
   if (ids.length === 0) return new Map()
   const rows = await tx

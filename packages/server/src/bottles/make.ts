@@ -71,7 +71,11 @@ export async function makeLots(
 
 const linesTable = ({ kind }: Run) => (kind === 'division' ? 'division_bottle' : 'labeling_bottle')
 
-const columnsOf = (run: Run, day: Day, lot: NewLot): ColumnsOf<'wine_batch', 'on_hold' | 'hold_reason'> => ({
+const columnsOf = (
+  run: Run,
+  day: Day,
+  lot: NewLot,
+): ColumnsOf<'wine_batch', 'on_hold' | 'hold_reason' | 'opening_id'> => ({
   batch_id: lot.batchId,
   kind: lot.kind,
   state_id: lot.state,

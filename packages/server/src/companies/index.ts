@@ -5,6 +5,7 @@ import { userRoutes } from './users.ts'
 import { companyRoutes } from './company.ts'
 import { logoRoutes } from './logo.ts'
 import { legalThresholdsCatalogue } from './legal-thresholds.ts'
+import { ownCompanyRoutes } from './own.ts'
 import { platformRoutes } from './platform.ts'
 import { markets } from './markets.ts'
 import { varieties } from './varieties.ts'
@@ -18,6 +19,7 @@ export function companiesRoutes(app: App) {
   logoRoutes(app)
   activityRoutes(app)
   platformRoutes(app)
+  ownCompanyRoutes(app)
   setupRoutes(app)
   catalogueRoutes(app, varieties)
   catalogueRoutes(app, markets)

@@ -58,6 +58,7 @@ async function findSetup(db: Db | Tx, actor: Actor): Promise<Setup> {
       (select count(*) from membership where company_id = company.id and suspended_at is null)::int as "user",
       (select count(*) from (select from content join content_state state on state.company_id = content.company_id
         and state.id = content.state_id and not state.reversed where content.company_id = company.id limit 1000) few)::int as "openingWine",
+      (select count(*) from (select from wine_batch where company_id = company.id limit 1000) few)::int as "openingBottles",
       (select count(*) from (select from balance where company_id = company.id and kind = 'SUPPLY' and amount > 0 limit 1000) few)::int as "openingStock",
       (select count(*) from (select from work_order where company_id = company.id and status = 'DONE' limit 1000) few)::int as workorder
     from company where company.id = ${companyId}`.execute(db)

@@ -10,6 +10,7 @@ import { orderRoutes } from './orders/orders.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { wineBatchRoutes } from './batches/batches.ts'
+import { bottleOpeningRoutes } from './batches/openings.ts'
 
 /** Calls under distribution/: bottled wine in its deposits, customers, what they order and what they complain of. */
 export function distributionRoutes(app: App) {
@@ -19,6 +20,7 @@ export function distributionRoutes(app: App) {
   catalogueRoutes(app, priceLists)
   priceRoutes(app)
   wineBatchRoutes(app)
+  bottleOpeningRoutes(app)
   orderRoutes(app)
   courseRoutes(app)
   problemRoutes(app)

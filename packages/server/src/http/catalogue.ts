@@ -14,7 +14,7 @@ import type { App } from './http.ts'
 import { transact } from './transact.ts'
 import { endUnchanged } from './unchanged.ts'
 
-type Saved = { id: string; version: number }
+export type Saved = { id: string; version: number }
 
 /** A small list that the company keeps: what it is called, what one entry holds, and five functions that reach its table. */
 export type Catalogue<
@@ -100,7 +100,7 @@ export function catalogueRoutes<
   )
 }
 
-type Inserting<Input, Found extends Saved> = {
+export type Inserting<Input, Found extends Saved> = {
   entity: AuditedKind
   insert(tx: Tx, actor: Actor, id: string, input: Input): Promise<unknown>
   find(db: Db | Tx, actor: Actor, id: string): Promise<Found | undefined>

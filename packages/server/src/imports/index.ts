@@ -1,13 +1,14 @@
 import {
-  importCategories,
   importFields,
   importKindQuery,
   importQuery,
   importRecord,
+  importReferences,
   importRow,
   importRowQuery,
   importRun,
   importUndo,
+  missingReference,
 } from '@lagar/domain/imports/import.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
@@ -20,7 +21,7 @@ import { partsOf } from '../files/parts.ts'
 import { accepted, admit, type App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
-import { makeCategories } from './categories.ts'
+import { listMissing, makeMissing } from './missing.ts'
 import { allRows, listImports, listRows, visibleImport } from './read.ts'
 import { keepImport } from './receive.ts'
 import { readSheet } from './sheet.ts'
@@ -77,9 +78,9 @@ function runRoutes(app: App) {
   )
 
   app.put(
-    '/imports/categories',
-    { config: member, schema: { body: importCategories, response: { 200: importRecord } } },
-    (request) => transact(request, (tx, actor) => makeCategories(tx, actor, request.body.id)),
+    '/imports/references',
+    { config: member, schema: { body: importReferences, response: { 200: importRecord } } },
+    (request) => transact(request, (tx, actor) => makeMissing(tx, actor, request.body)),
   )
 
   app.put(
@@ -113,6 +114,12 @@ function readRoutes(app: App) {
       const { id } = await visibleImport(db, actor, params.id)
       return listRows(db, actor, id, query)
     },
+  )
+
+  app.get(
+    '/imports/:id/references',
+    { config: member, schema: { params: idPath, response: { 200: pageOf(missingReference) } } },
+    ({ db, actor, params }) => listMissing(db, actor, params.id),
   )
 
   app.get(

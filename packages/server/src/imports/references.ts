@@ -45,5 +45,8 @@ const named: Record<ReferenceKind, RawBuilder<Referred>> = {
   // Whose a wine may be: whoever sells to us or buys of us.
   owner: sql`select id, name from (
     select company_id, id, name, retired_at from supplier union all select company_id, id, name, retired_at from customer) as owner`,
+  // What bottles bear in front; a back label is never a lot's own.
+  label: sql`select id, name from (select * from label where not is_back_label) as label`,
+  distributionDeposit: sql`select id, name from distribution_deposit`,
   land: sql`select id, name from (select company_id, id, name, null as retired_at from land) as land`,
 }

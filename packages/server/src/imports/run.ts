@@ -38,11 +38,13 @@ export async function writeImport(
   const rows = await judge(tx, actor, record.kind, headings, await allRows(tx, actor, id))
   const good = withIds(rows.filter(({ state }) => state === 'GOOD'))
   const skipped = rows.length - good.length
+  const { write, thingOf } = writers[record.kind]
   const refused = await doRows(
     tx,
     good,
-    (some) => writers[record.kind].write(tx, actor, some),
+    (some) => write(tx, actor, some),
     (done) => progress(skipped + done),
+    thingOf && ((row) => thingOf(row.draft)),
   )
   const written = new Map(good.map((one) => [one.row, one]))
   const ended = rows.map((row): Ended => {

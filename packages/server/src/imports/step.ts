@@ -40,34 +40,55 @@ export async function isMine(
 /** So many rows are done at once: few enough that the progress moves, and many enough that a statement for all of them pays. */
 const AT_ONCE = 250
 
+/** Rows one after the other in parts of about so many, those of one thing never apart. */
+function partsOf<Row>(rows: readonly Row[], thingOf: (row: Row) => unknown): Row[][][] {
+  const things = [...Map.groupBy(rows, thingOf).values()]
+  const parts: Row[][][] = []
+  let room = 0
+  for (const thing of things) {
+    if (room <= 0) {
+      parts.push([])
+      room = AT_ONCE
+    }
+    parts.at(-1)!.push(thing)
+    room -= thing.length
+  }
+  return parts
+}
+
 /**
  * Does rows, many at once, so that the refusal of one leaves the others as they are; answers with the refusals. Where one of many is
- * refused each is done by itself, which tells which it was.
+ * refused each is done by itself, which tells which it was; rows of one thing (`thingOf`) are done together and refused together.
  */
 export async function doRows<Row>(
   tx: Tx,
   rows: readonly Row[],
   step: (rows: readonly Row[]) => Promise<unknown>,
   progress: (done: number) => Promise<void>,
+  thingOf: (row: Row) => unknown = (row) => row,
 ): Promise<Map<Row, Refusal>> {
   const refused = new Map<Row, Refusal>()
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE)
+  let done = 0
+  for (const things of partsOf(rows, thingOf)) {
+    const some = things.flat()
     // The plans were made for tables that had next to nothing in them; by now they may hold thousands of rows.
     await sql`discard plans`.execute(tx)
+    let told = done
     if (await tried(tx, () => step(some)))
-      for (const [index, row] of some.entries()) {
-        const refusal = await tried(tx, () => step([row]))
-        if (refusal) refused.set(row, refusal)
-        await progress(at + index + 1)
+      for (const thing of things) {
+        const refusal = await tried(tx, () => step(thing))
+        if (refusal) for (const row of thing) refused.set(row, refusal)
+        told += thing.length
+        await progress(told)
       }
-    await progress(at + some.length)
+    done += some.length
+    await progress(done)
   }
   return refused
 }
 
 /** Does something so that its refusal leaves the rest as it is; answers with the refusal. What is busy is tried again whole. */
-async function tried(tx: Tx, step: () => Promise<unknown>): Promise<Refusal | undefined> {
+export async function tried(tx: Tx, step: () => Promise<unknown>): Promise<Refusal | undefined> {
   await sql`savepoint some_rows`.execute(tx)
   try {
     await step()

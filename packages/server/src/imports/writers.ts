@@ -2,6 +2,7 @@ import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Measured } from '@lagar/domain/imports/measured.ts'
 import type { RowDraft } from '@lagar/domain/imports/rules.ts'
+import type { OpenedBottlesRow } from '@lagar/domain/bottles/opening.ts'
 import type { OpenedWineRow } from '@lagar/domain/wine/contents/opening.ts'
 import type { OpeningStock } from '@lagar/domain/stock/opening.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -10,6 +11,8 @@ import { schedules } from '../administration/people/schedules.ts'
 import { tasksOf } from '../administration/people/tasks.ts'
 import { currencyRates } from '../administration/papers/currencies.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administration/papers/suppliers.ts'
+import { closeBottlesOf, openBottleRows } from '../bottles/opened-rows.ts'
+import { outsideId } from '../ledger/places.ts'
 import { createMeasurament, removeMeasurament } from '../laboratory/measuraments.ts'
 import { cellarElements } from '../cellars/elements.ts'
 import { customers } from '../distribution/orders/customers.ts'
@@ -33,6 +36,8 @@ export type Writer = {
   write(tx: Tx, actor: Actor, rows: readonly WrittenRow[]): Promise<unknown>
   /** Takes back what was written, unless somebody removed it before. Where one of them is refused, so are all. */
   undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<unknown>
+  /** Of what several rows are of one thing, which thing that is: they are written together or not at all. */
+  thingOf?(draft: RowDraft): unknown
 }
 
 type Written = {
@@ -95,6 +100,25 @@ const openedWine: Writer = {
   undo: (tx, actor, ids) => closeWinesOf(tx, actor, ids, 'Importación deshecha'),
 }
 
+/** The bottles of one day are one opening; the rows of a lot code are one lot, whose id is that of the first of them. */
+const openedBottles: Writer = {
+  existing: async (db, { companyId }) =>
+    (
+      await sql<RowDraft>`select lot.batch_id as "batchId", lot.opening_id is not null as opened, deposit.id as "distributionDeposit"
+        from wine_batch lot
+        left join lateral (select distinct m.target_id as id from ledger_movement m
+          where m.company_id = lot.company_id and m.thing_id = lot.id and m.source_id = ${outsideId(companyId, 'OPENING')}) deposit on true
+        where lot.company_id = ${companyId}`.execute(db)
+    ).rows,
+  async write(tx, actor, rows) {
+    const bottles = rows.map(({ id, draft }) => ({ ...(draft as unknown as OpenedBottlesRow), lot: id }))
+    for (const [day, some] of Map.groupBy(bottles, (row) => row.day ?? actor.today))
+      await openBottleRows(tx, actor, newId(), day, some)
+  },
+  undo: (tx, actor, ids) => closeBottlesOf(tx, actor, ids, 'Importación deshecha'),
+  thingOf: (draft) => draft['batchId'],
+}
+
 /** What is measured once at one moment; whoever brings the file measured it where it names nobody. */
 const measured: Writer = {
   existing: async (db, { companyId }) =>
@@ -148,5 +172,6 @@ export const writers: Readonly<Record<ImportKind, Writer>> = {
   stockProduct: through(products, sql`select name from product where retired_at is null`),
   stock: openingStock,
   openingWine: openedWine,
+  openingBottles: openedBottles,
   measurament: measured,
 }

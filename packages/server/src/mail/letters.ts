@@ -38,14 +38,14 @@ const spanish: Record<Kind, Words> = {
   },
   invitation: {
     subject: '{company} lo invita a Lagar',
-    lead: '{company} le dio un usuario en Lagar. Elija su contraseña para entrar; el enlace sirve una vez y vence en siete días.',
-    button: 'Elegir contraseña',
+    lead: '{company} le dio un usuario en Lagar. Elija su contraseña y entra directamente; el enlace sirve una vez y vence en siete días.',
+    button: 'Entrar a {company}',
     after: 'Si no esperaba esta invitación, ignórela.',
   },
   added: {
     subject: '{company} lo sumó a Lagar',
     lead: 'Desde ahora puede trabajar también en {company} con el usuario que ya tiene.',
-    button: 'Entrar',
+    button: 'Entrar a {company}',
     after: 'Si no conoce esa empresa, avise a quien administra su cuenta.',
   },
   emailAsked: {
@@ -95,14 +95,14 @@ const english: Record<Kind, Words> = {
   },
   invitation: {
     subject: '{company} invites you to Lagar',
-    lead: '{company} gave you a user in Lagar. Choose your password to come in; the link works once and expires in seven days.',
-    button: 'Choose password',
+    lead: '{company} gave you a user in Lagar. Choose your password and come straight in; the link works once and expires in seven days.',
+    button: 'Come in to {company}',
     after: 'If you did not expect this invitation, ignore it.',
   },
   added: {
     subject: '{company} added you in Lagar',
     lead: 'From now on you can work in {company} as well, with the user you already have.',
-    button: 'Sign in',
+    button: 'Come in to {company}',
     after: 'If you do not know that company, tell whoever looks after your account.',
   },
   emailAsked: {
@@ -137,7 +137,8 @@ type Extras = { link?: string; company?: string }
 /** A letter in the person's language; `link` is where its button leads, `company` the one that it speaks of. */
 export function letterOf(kind: Kind, person: Person, { link, company = '' }: Extras = {}): Letter {
   const words = (readsEnglish(person) ? english : spanish)[kind]
-  const { button, after } = words
+  const { after } = words
+  const button = words.button && fill(words.button, { company })
   const [subject, lead] = [fill(words.subject, { company }), fill(words.lead, { company })]
   const greeting = greetingOf(person)
   const href = link === undefined ? '' : escaped(link)

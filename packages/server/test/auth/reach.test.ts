@@ -65,6 +65,7 @@ const about: Readonly<Record<string, Subject>> = {
   'companies/legalThresholds': 'legalThresholds',
   'companies/market': 'market',
   'companies/markets': 'market',
+  'companies/own': 'company',
   'companies/platform': 'PLATFORM',
   'companies/user': 'USERS',
   'companies/users': 'USERS',

@@ -19,7 +19,7 @@ test('a new company has everything before it, and each step ticks itself by what
   const company = await server.company()
   const { admin } = company
   const { isPutAway, steps } = await admin.get('companies/setup')
-  expect([isPutAway, steps.length, await doneOf(admin)]).toEqual([false, 10, []])
+  expect([isPutAway, steps.length, await doneOf(admin)]).toEqual([false, 11, []])
 
   const estate = await admin.post('lands/wineEstate', { name: 'Finca' })
   const { result } = await admin.put('companies/varieties/usual', {})
@@ -38,6 +38,12 @@ test('a new company has everything before it, and each step ticks itself by what
   expect(await doneOf(admin)).toContain('openingWine')
   await admin.put('cellars/contents/openings/reverse', { id: opening.id, reason: 'Otra vez' })
   expect(await doneOf(admin)).not.toContain('openingWine')
+  const deposit = await admin.post('distribution/deposits', { name: 'Botellas' })
+  const lot = { batchId: 'L-1', name: 'Malbec', year: 2023, bottles: 6, distributionDeposit: deposit.id }
+  const counted = await admin.post('distribution/wineBatches/openings', { day: '2026-03-01', bottles: [lot] })
+  expect(await doneOf(admin)).toContain('openingBottles')
+  await admin.put('distribution/wineBatches/openings/reverse', { id: counted.id, reason: 'Otra vez' })
+  expect(await doneOf(admin)).not.toContain('openingBottles')
 })
 
 test('it is put away for the whole company, and taken out again; only who sets the company up sees it', async () => {

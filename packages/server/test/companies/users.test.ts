@@ -50,7 +50,16 @@ test('who is invited chooses a password from the letter, and comes in with the r
   expect((await ask('auth/login', { email: given.email, password: '' })).statusCode).toBe(400)
   expect((await ask('auth/login', { email: given.email, password })).json().code).toBe('BAD_CREDENTIALS')
   const letter = await mailbox.letterTo(given.email)
+  expect(letter).toContain('Hola, Julia:')
   expect(letter).toContain('le dio un usuario en Lagar')
+  const { name } = (await admin.get('auth/me')).company
+  expect(letter).toContain(`Entrar a ${name}`)
+  const link = { token: tokenIn(letter, 'recover') }
+  // The page greets before anything is chosen, as often as it is opened.
+  for (const _ of [1, 2])
+    expect((await ask('auth/recover/link', link)).json()).toEqual({
+      ...{ name: 'Julia', email: given.email, company: name, isNew: true },
+    })
   await ask('auth/recover/password', { token: tokenIn(letter, 'recover'), password })
   const person = await signIn(given.email)
   expect(await person.get('auth/me')).toMatchObject({

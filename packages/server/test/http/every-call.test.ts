@@ -24,6 +24,7 @@ describe('the calls', () => {
       'POST /api/auth/confirm/email',
       'POST /api/auth/forgot/password',
       'POST /api/auth/login',
+      'POST /api/auth/recover/link',
       'POST /api/auth/recover/password',
       'POST /api/auth/refresh',
       'POST /api/auth/twoFactor/verify',

@@ -75,9 +75,9 @@ test('categories that nobody has made are made from the import, once each, and i
   ]
   const { id } = await sent(server, admin, 'stockProduct', await workbook(sheet))
   expect(await admin.get(`imports/${id}`)).toMatchObject({ good: 0, wrong: 2 })
-  expect(await admin.put('imports/categories', { id })).toMatchObject({ status: 'READ', good: 2, wrong: 0 })
+  expect(await admin.put('imports/references', { id })).toMatchObject({ status: 'READ', good: 2, wrong: 0 })
   const made = (await names()).filter((name: string) => !before.includes(name))
   expect(made.map((name: string) => name.toLowerCase())).toEqual(['polvos', 'sulfitos'])
   expect(await run(admin, id)).toMatchObject({ status: 'DONE', made: 2 })
-  await admin.refused('NOT_PENDING', 'PUT', 'imports/categories', { id })
+  await admin.refused('NOT_PENDING', 'PUT', 'imports/references', { id })
 })

@@ -162,6 +162,12 @@ test('wine of closed days is not measured, lost, received or worked on, nor is a
   await closed('POST', 'cellars/contents/openings', began)
   await admin.post('cellars/contents/openings', began)
   await closed('PUT', 'cellars/contents/openings/reverse', { id: began.id, reason: 'Otra vez' })
+  const shelf = await admin.post('distribution/deposits', { name: 'Botellas' })
+  const counted = { batchId: 'L-1', name: 'Malbec', year: 2023, bottles: 6, distributionDeposit: shelf.id }
+  const bottles = { id: newId(), day, bottles: [counted] }
+  await closed('POST', 'distribution/wineBatches/openings', bottles)
+  await admin.post('distribution/wineBatches/openings', bottles)
+  await closed('PUT', 'distribution/wineBatches/openings/reverse', { id: bottles.id, reason: 'Otra vez' })
   const { content } = await admin.record('cellarElement', tank.id)
   const { name, year, stage, isOrganic } = await admin.record('content', content.id)
   const { id: variety } = await admin.post('companies/varieties', { name: 'Uva nueva', grapeType: 'RED' })

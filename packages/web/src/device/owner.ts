@@ -9,8 +9,20 @@ export const owner = (): string | null => localStorage.getItem(OWNER)
 
 /** From now on this person works here, in this company. */
 export function nameOwner(user: string, company: string): void {
-  localStorage.setItem(OWNER, `${user} ${company}`)
+  localStorage.setItem(OWNER, ownerOf(user, company))
 }
+
+/** Tells when another page of this browser goes on for somebody else, or in another company. */
+export function onOtherOwner(mine: string, tell: () => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === OWNER && newValue !== null && newValue !== mine) tell()
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}
+
+/** How a person in a company is named. */
+export const ownerOf = (user: string, company: string): string => `${user} ${company}`
 
 /** Nobody is signed in any more. */
 export function forgetOwner(): void {

@@ -13,19 +13,24 @@ import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { toastFailure } from '../messages/toast.tsx'
 import classes from './imports.module.css'
-import { MissingCategories } from './MissingCategories.tsx'
+import { MissingReferences } from './MissingReferences.tsx'
 import { homes } from './use-import.ts'
 
 type Props = { record: ImportRecord }
 
+/** Where one goes on to without leaving the page that one is on: another spreadsheet, or what was brought. */
+export type Onward = { another: () => void; open: () => void }
+
+type Onwards = Props & { onward: Onward | undefined }
+
 /** What can be done with an import where it stands. */
-export function ImportSteps({ record }: Props) {
+export function ImportSteps({ record, onward }: Onwards) {
   return (
     <>
       {record.problem && <Problem problem={record.problem} />}
-      {record.status === 'READ' && <Ready record={record} />}
+      {record.status === 'READ' && <Ready record={record} onward={onward} />}
       {(record.status === 'RUNNING' || record.status === 'UNDOING') && <UnderWay record={record} />}
-      {record.status === 'DONE' && <Done record={record} />}
+      {record.status === 'DONE' && <Done record={record} onward={onward} />}
       {record.status === 'UNDONE' && <Alert mb="md">{t.imports.undone}</Alert>}
     </>
   )
@@ -43,7 +48,7 @@ const useUndo = (id: string) =>
     onError: (error) => toastFailure(error),
   })
 
-function Ready({ record }: Props) {
+function Ready({ record, onward }: Onwards) {
   const texts = t.imports
   const { id, good, wrong, exists } = record
   const run = useRun(id)
@@ -60,9 +65,11 @@ function Ready({ record }: Props) {
     <Paper className={classes.ready ?? ''}>
       <Text>{notes.join(' ')}</Text>
       <Group gap="sm">
-        {wrong > 0 && <MissingCategories record={record} />}
+        {wrong > 0 && <MissingReferences record={record} />}
         {wrong > 0 && <MistakesButton record={record} />}
-        {good === 0 ? (
+        {good === 0 && onward ? (
+          <Button onClick={onward.another}>{texts.another}</Button>
+        ) : good === 0 ? (
           <Button renderRoot={(props) => <Link to="/imports" search={{ kind: record.kind }} {...props} />}>
             {texts.another}
           </Button>
@@ -148,7 +155,7 @@ function UnderWay({ record }: Props) {
   )
 }
 
-function Done({ record }: Props) {
+function Done({ record, onward }: Onwards) {
   const texts = t.imports
   const { id, made, wrong, can } = record
   const [asking, setAsking] = useState(false)
@@ -171,13 +178,21 @@ function Done({ record }: Props) {
             {texts.undo}
           </Button>
         )}
-        <Button
-          renderRoot={(props) => (
-            <Link to={to as LinkProps['to'] & string} search={tab === undefined ? {} : { tab }} {...props} />
-          )}
-        >
-          {texts.open}
-        </Button>
+        {onward ? (
+          <Button onClick={onward.open}>{texts.close}</Button>
+        ) : (
+          <Button
+            renderRoot={(props) => (
+              <Link
+                to={to as LinkProps['to'] & string}
+                search={tab === undefined ? {} : { tab }}
+                {...props}
+              />
+            )}
+          >
+            {texts.open}
+          </Button>
+        )}
       </Group>
       {asking && (
         <ConfirmDialog

@@ -1,18 +1,16 @@
 import { importRules } from '@lagar/domain/imports/kinds.ts'
-import { Button, Paper, Select, Text, Title } from '@mantine/core'
-import { mdiFileExcelOutline, mdiTableArrowUp } from '@mdi/js'
-import { useState } from 'react'
-import { download } from '../api/files.ts'
+import { Paper, Select, Text, Title } from '@mantine/core'
+import { mdiTableArrowUp } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { useListState } from '../lists/state.ts'
-import { toastFailure } from '../messages/toast.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import classes from './imports.module.css'
 import { SheetDrop } from './SheetDrop.tsx'
+import { TemplateButton } from './TemplateButton.tsx'
 import { importKinds, type ImportKind } from '@lagar/domain/lists/imports.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
@@ -26,6 +24,7 @@ function useKinds(): ImportKind[] {
 export function ImportsPage() {
   const kinds = useKinds()
   const { filters, filter } = useListState()
+  const navigate = useNavigate()
   const kind = kinds.find((one) => one === filters['kind'])
   return (
     <>
@@ -45,7 +44,7 @@ export function ImportsPage() {
               <Title order={2} className={classes.step ?? ''}>
                 {t.imports.step(2, t.imports.sendStep)}
               </Title>
-              <SheetDrop kind={kind} />
+              <SheetDrop kind={kind} onRead={(id) => void navigate({ to: '/imports/$id', params: { id } })} />
             </section>
           </Paper>
           <ImportHistory />
@@ -83,26 +82,5 @@ function ChooseStep({ kinds, kind, onKind }: ChooseProps) {
         {texts.templateHint}
       </Text>
     </section>
-  )
-}
-
-function TemplateButton({ kind }: { kind: ImportKind | undefined }) {
-  const [busy, setBusy] = useState(false)
-  function start(of: ImportKind) {
-    setBusy(true)
-    void download(`imports/template?kind=${of}`, `${words.importKind[of]}.xlsx`)
-      .catch((error: unknown) => toastFailure(error, t.imports.templateFailed))
-      .finally(() => setBusy(false))
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon path={mdiFileExcelOutline} />}
-      loading={busy}
-      disabled={kind === undefined}
-      onClick={() => kind && start(kind)}
-    >
-      {t.imports.template}
-    </Button>
   )
 }

@@ -9,17 +9,22 @@ import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { useListState } from '../lists/state.ts'
+import type { FilterValue, PageState } from '../lists/state.ts'
 import { Pager } from '../lists/Pager.tsx'
 import classes from './imports.module.css'
 import { RowStateBadge } from './ImportStatusBadge.tsx'
-import { importRowStates } from '@lagar/domain/lists/imports.ts'
+import { importRowStates, type ImportKind } from '@lagar/domain/lists/imports.ts'
 
 const ALL = 'ALL'
 
+/** Which page of which rows is looked at: kept in the address of a page, and by a dialog itself. */
+export type PreviewState = PageState & {
+  filters: Readonly<Record<string, FilterValue>>
+  filter(this: void, next: Record<string, FilterValue>): void
+}
+
 /** The rows of a spreadsheet as it has them, each wrong cell marked, with what was expected there. */
-export function RowsPreview({ record }: { record: ImportRecord }) {
-  const state = useListState()
+export function RowsPreview({ record, state }: { record: ImportRecord; state: PreviewState }) {
   const shown = importRowStates.find((one) => one === state.filters['state'])
   const rows = useList<ImportRow>(`imports/${record.id}/rows`, {
     state: shown,
@@ -97,8 +102,12 @@ const correctionColumn = (record: ImportRecord): Column<ImportRow> => ({
     ),
 })
 
+/** Rows that become no record with a page of its own: an entry of the ledger, and a lot of which another row told first. */
+const pageless: ReadonlySet<ImportKind> = new Set(['stock', 'openingBottles'])
+
 function RowName({ record, row: { row, state, entityId } }: { record: ImportRecord; row: ImportRow }) {
-  const isThere = state === 'MADE' && entityId !== null && record.status === 'DONE' && record.kind !== 'stock'
+  const isThere =
+    state === 'MADE' && entityId !== null && record.status === 'DONE' && !pageless.has(record.kind)
   if (!isThere) return <>{t.imports.row(row)}</>
   return (
     <EntityLink type={importRules[record.kind].entity} id={entityId}>

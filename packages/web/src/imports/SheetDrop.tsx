@@ -2,7 +2,6 @@ import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { mdiAlertCircleOutline, mdiTableArrowUp } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { t } from '../texts/t.ts'
 import { failureText } from '../messages/failure.ts'
@@ -12,13 +11,12 @@ import { usePhone } from '../ui/use-phone.ts'
 import { sendSheet } from './use-import.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 
-/** Where the spreadsheet is dropped or chosen; once it is read, its preview opens. */
-export function SheetDrop({ kind }: { kind: ImportKind | undefined }) {
+/** Where the spreadsheet is dropped or chosen; `onRead` is told which import it became. */
+export function SheetDrop({ kind, onRead }: { kind: ImportKind | undefined; onRead: (id: string) => void }) {
   const phone = usePhone()
-  const navigate = useNavigate()
   const sending = useMutation({
     mutationFn: ({ of, file }: { of: ImportKind; file: File }) => sendSheet(of, file),
-    onSuccess: ({ id }) => void navigate({ to: '/imports/$id', params: { id } }),
+    onSuccess: ({ id }) => onRead(id),
   })
   const take = ([file]: File[]) => {
     if (kind && file) sending.mutate({ of: kind, file })

@@ -41,5 +41,6 @@ export const homes: Readonly<Record<ImportKind, { to: string; tab?: string }>> =
   stockProduct: { to: '/stock' },
   stock: { to: '/stock' },
   openingWine: { to: '/cellar', tab: 'openings' },
+  openingBottles: { to: '/distribution', tab: 'openings' },
   measurament: { to: '/laboratory', tab: 'measuraments' },
 }

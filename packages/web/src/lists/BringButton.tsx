@@ -1,22 +1,28 @@
 import type { Permission } from '@lagar/domain/access/permissions.ts'
-import { Button } from '@mantine/core'
+import type { ImportKind } from '@lagar/domain/lists/imports.ts'
+import { Button, LoadingOverlay } from '@mantine/core'
 import { mdiTableArrowUp } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
+import { Suspense, use, useState } from 'react'
 import { useCan } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { ImportKind } from '@lagar/domain/lists/imports.ts'
+import { BringContext } from './bring.ts'
 
-/** Leads from a list to where its records are brought from a spreadsheet, for who may write them. */
+/** Brings records of a list from a spreadsheet, there where one is, for who may write them. */
 export function BringButton({ kind, permission }: { kind: ImportKind; permission: Permission }) {
-  if (!useCan(permission)) return null
+  const { Bring } = use(BringContext)
+  const [isOpen, setOpen] = useState(false)
+  if (!useCan(permission) || !Bring) return null
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon path={mdiTableArrowUp} />}
-      renderRoot={(props) => <Link to="/imports" search={{ kind }} {...props} />}
-    >
-      {t.imports.bring}
-    </Button>
+    <>
+      <Button variant="default" leftSection={<Icon path={mdiTableArrowUp} />} onClick={() => setOpen(true)}>
+        {t.imports.bring}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>
+          <Bring kind={kind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Paper, Skeleton, Title } from '@mantine/core'
+import { Alert, Button, Group, Loader, Paper, Skeleton, Title } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { downloadExcel, type Coming } from '../api/files.ts'
@@ -42,7 +42,8 @@ type Props<Row extends ListRow> = {
   create?: { label: string; onClick: () => void; allowed: boolean }
   /** Beside the buttons of the heading: a menu, a link to the settings. */
   tools?: ReactNode
-  empty: { title: string; hint: string; icon?: string }
+  /** What to say where there is nothing yet; `ways` to begin beside `create`, such as a spreadsheet. */
+  empty: { title: string; hint: string; icon?: string; ways?: ReactNode }
   /** The type under which Excel knows this list. */
   excel?: ExportType
   /** Whether it is printed, too: with the same columns. */
@@ -122,13 +123,17 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
     )
   }
   if (data.total === 0) {
+    const { ways, ...said } = empty
     return (
-      <EmptyState {...empty}>
-        {create?.allowed && (
-          <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
-            {create.label}
-          </Button>
-        )}
+      <EmptyState {...said}>
+        <Group gap="xs" justify="center">
+          {create?.allowed && (
+            <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
+              {create.label}
+            </Button>
+          )}
+          {ways}
+        </Group>
       </EmptyState>
     )
   }

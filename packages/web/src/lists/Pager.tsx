@@ -1,10 +1,10 @@
 import { Group, Pagination, Select, Text } from '@mantine/core'
 import type { List } from '../api/records.ts'
 import { t } from '../texts/t.ts'
-import type { useListState } from './state.ts'
+import type { PageState } from './state.ts'
 import { numberText } from '../texts/numbers.ts'
 
-type Props = { data: List<unknown>; state: ReturnType<typeof useListState> }
+type Props = { data: List<unknown>; state: PageState }
 
 /** Which rows are on screen, of how many, and the way to the others. */
 export function Pager({ data, state }: Props) {

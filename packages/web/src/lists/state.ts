@@ -4,6 +4,14 @@ import { useGoTo, useListSearch } from '../ui/list-search.ts'
 /** The value of one filter; undefined takes it off. */
 export type FilterValue = string | number | boolean | string[] | undefined
 
+/** Which page of a list is shown, and how long it is. */
+export type PageState = {
+  page: number
+  limit: number
+  setPage(this: void, page: number): void
+  setLimit(this: void, limit: number): void
+}
+
 /**
  * A list's page, sort and filters, kept in the address so that they survive a reload and can be sent to
  * someone.

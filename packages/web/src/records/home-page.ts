@@ -1,4 +1,7 @@
-const keyOf = (section: string) => `lagar.home.${section}`
+import { owner } from '../device/owner.ts'
+
+/** Under which name: of whom in which company, so that a page of one company is never come back to in another. */
+const keyOf = (section: string) => `lagar.home.${owner()} ${section}`
 
 /** The page of a section that was open last, to come back to it from elsewhere. */
 export const savedHomePage = (section: string) => sessionStorage.getItem(keyOf(section)) ?? undefined

@@ -118,8 +118,10 @@ export function useMayHold(goods: Holdable): boolean {
 }
 
 /** Works in another company from now on: nothing of the one before stays on screen. */
-export async function switchCompany(company: string): Promise<void> {
+export async function switchCompany(user: string, company: string): Promise<void> {
   await send('PUT', 'auth/me', { company })
+  // The other pages of this browser hear it, and go along before anything is written there.
+  nameOwner(user, company)
   queries.clear()
   location.assign('/')
 }

@@ -42,7 +42,7 @@ import { problems } from './en/problems.ts'
 import { bulkPurchases } from './en/bulk-purchases.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
-import { setup } from './en/setup.ts'
+import { ownCompany, setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
 import { plans } from './en/plans.ts'
@@ -107,6 +107,7 @@ export const en: Texts = {
   sales,
   purchases,
   setup,
+  ownCompany,
   shell,
   stock,
   plans,

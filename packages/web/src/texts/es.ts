@@ -42,7 +42,7 @@ import { problems } from './es/problems.ts'
 import { bulkPurchases } from './es/bulk-purchases.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
-import { setup } from './es/setup.ts'
+import { ownCompany, setup } from './es/setup.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
 import { plans } from './es/plans.ts'
@@ -106,6 +106,7 @@ export const es = {
   sales,
   purchases,
   setup,
+  ownCompany,
   shell,
   stock,
   plans,

@@ -50,7 +50,7 @@ export const land = z
     name: text(80),
     variety: id.nullable().default(null),
     surface: amountField(4).gt(0),
-    surfaceUnit: z.enum(surfaceUnits),
+    surfaceUnit: z.enum(surfaceUnits).default('HECTARE'),
     ...certification,
     harvestableDate: day.nullable().default(null),
     sugarGoal: amountField(2, { max: 40 }).gt(0).nullable().default(null),

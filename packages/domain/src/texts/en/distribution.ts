@@ -13,6 +13,7 @@ export const distribution = {
     UNCOVERED: 'Uncovered',
   } satisfies Record<WineBatchKind, string>,
   bottleMovementKind: {
+    OPENING: 'Opening bottles',
     MADE: 'Made',
     USED: 'Used on the line',
     MOVE: 'Move',

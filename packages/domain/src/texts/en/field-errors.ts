@@ -97,6 +97,8 @@ export const fieldErrors = {
     ORDER_OF_ANOTHER_CUSTOMER:
       'The order is of another customer: choose one of theirs, or change the customer',
     BEFORE_BOTTLED: 'There was no such lot on that day yet: correct the day or choose another lot',
+    BOTTLED_AFTER: 'It is after the day of the count: the bottles were not there yet',
+    LOT_DIFFERS: 'This lot stands above with other data: make them alike or use another code',
     BEFORE_REPORTED: 'The due day comes before the report: choose a later one',
     LOT_HELD_BY_IT: 'The problem holds this lot: release it before you change it',
     LOT_ALREADY_HELD: 'The lot is on hold for another cause already: leave it so, or release it on its page',

@@ -13,6 +13,7 @@ export const distribution = {
     UNCOVERED: 'Descubierto',
   } satisfies Record<WineBatchKind, string>,
   bottleMovementKind: {
+    OPENING: 'Botellas iniciales',
     MADE: 'Elaboración',
     USED: 'Uso en la línea',
     MOVE: 'Movimiento',

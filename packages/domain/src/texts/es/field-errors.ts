@@ -97,6 +97,8 @@ export const fieldErrors = {
     NOT_IN_ORDER: 'La orden no lleva este lote: elija uno de los suyos, o el tipo «Producto equivocado»',
     ORDER_OF_ANOTHER_CUSTOMER: 'La orden es de otro cliente: elija una suya o cambie el cliente',
     BEFORE_BOTTLED: 'Ese día el lote todavía no existía: corrija la fecha o elija otro lote',
+    BOTTLED_AFTER: 'Es posterior al día del inventario: ese día las botellas todavía no estaban',
+    LOT_DIFFERS: 'Este lote ya está más arriba con otro dato: póngalo igual o use otro código',
     BEFORE_REPORTED: 'La fecha límite es anterior al reclamo: elija una posterior',
     LOT_HELD_BY_IT: 'El problema retiene este lote: libérelo antes de cambiarlo',
     LOT_ALREADY_HELD: 'El lote ya está retenido por otra causa: déjelo así, o libérelo en su página',

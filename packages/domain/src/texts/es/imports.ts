@@ -16,6 +16,7 @@ export const imports = {
     stockProduct: 'Insumos (productos)',
     stock: 'Existencias iniciales, con sus lotes',
     openingWine: 'Vino inicial (qué hay en cada vasija)',
+    openingBottles: 'Botellas iniciales (qué hay en cada depósito)',
     measurament: 'Mediciones de un instrumento',
   } satisfies Record<ImportKind, string>,
   importStatus: {

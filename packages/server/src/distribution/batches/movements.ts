@@ -48,6 +48,7 @@ function kindOf(company: string) {
     sql`exists (select from distribution_deposit d where d.company_id = ${company} and d.id = ${sql.ref(side)})`
   return sql`case
     when m.amount = 0 then 'LATE_COST'
+    when ${is('m.source_id', 'OPENING')} or ${is('m.target_id', 'OPENING')} then 'OPENING'
     when ${isDeposit('m.source_id')} and ${isDeposit('m.target_id')} then 'MOVE'
     when ${is('m.target_id', 'CUSTOMER')} then 'DISPATCH'
     when ${is('m.source_id', 'CUSTOMER')} then 'RETURN'

@@ -37,7 +37,7 @@ export async function findWineBatch(
 
 type Made = Pick<
   WineBatchRecord,
-  'backLabel' | 'description' | 'bottles' | 'division' | 'labeling' | 'content' | 'snapshot'
+  'backLabel' | 'description' | 'bottles' | 'division' | 'labeling' | 'content' | 'openedOn' | 'snapshot'
 >
 
 const namedAs = (table: string, name: string) =>
@@ -46,13 +46,15 @@ const namedAs = (table: string, name: string) =>
 async function madeFrom(db: Db | Tx, { companyId }: Actor, id: string): Promise<Made> {
   const { rows } = await sql<Made>`
     select w.description, w.bottles, w.label_snapshot as snapshot, ${namedAs('b', 'b.name')} as "backLabel", ${namedAs('d', 'd.batch_id')} as division,
-      ${namedAs('l', 'l.batch_id')} as labeling, ${namedAs('c', 'c.name')} as content
+      ${namedAs('l', 'l.batch_id')} as labeling, ${namedAs('c', 'c.name')} as content, began.happened_on::text as "openedOn"
     from wine_batch w
     left join label b on b.company_id = w.company_id and b.id = w.back_label_id
     left join division d on d.company_id = w.company_id and d.id = w.division_id
     left join labeling l on l.company_id = w.company_id and l.id = w.labeling_id
     left join content_state s on s.company_id = w.company_id and s.id = w.state_id
     left join content c on c.company_id = s.company_id and c.id = s.content_id
+    left join ledger_entry began on began.company_id = w.company_id and began.cause_type = 'openingBottles'
+      and began.cause_id = w.opening_id and began.reverses is null
     where w.company_id = ${companyId} and w.id = ${id}`.execute(db)
   return rows[0]!
 }

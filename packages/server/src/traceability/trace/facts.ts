@@ -2,6 +2,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
+import { outsideId } from '../../ledger/places.ts'
 import { stands } from '../../ledger/standing.ts'
 import { ownerOf } from '../../wine/contents/owners.ts'
 import type { GoneWay, OriginKind } from '@lagar/domain/lists/wine.ts'
@@ -55,8 +56,9 @@ export type OriginFact = {
   cuit: string
   plot: string
   paper: string
-  /** The wine of the first day that it is of. */
+  /** The wine of the first day that it is of, or the lot of bottles. */
   content: string | null
+  lot: string | null
 }
 
 /** A plot of an origin, and its part of it. */
@@ -124,6 +126,11 @@ export async function linksOf(
     from content_state_origin l
     where l.company_id = ${companyId} and l.state_id = any(${states}::uuid[])
     union all
+    select 'origin:' || l.origin_id, 'batch:' || l.wine_batch_id, l.volume::float8 / lot.bottle_capacity, lot.bottles
+    from wine_batch_origin l
+    join wine_batch lot on lot.company_id = l.company_id and lot.id = l.wine_batch_id
+    where l.company_id = ${companyId} and l.wine_batch_id = any(${batches}::uuid[])
+    union all
     select 'batch:' || l.parent_id, 'batch:' || l.wine_batch_id, l.bottles, sum(l.bottles) over (partition by l.wine_batch_id)
     from wine_batch_parent l
     where l.company_id = ${companyId} and l.wine_batch_id = any(${batches}::uuid[])
@@ -151,17 +158,20 @@ export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Pr
     select o.id, o.kind, o.name, v.name as variety, o.variety_id, o.year, o.area, s.name as supplier, o.supplier_id, o.is_organic,
       ${ownerOf} as owner,
       i.input_name as input, o.input_id, coalesce(c.harvested_date, i.date, began.happened_on) as day,
-      coalesce(c.weight, w.amount, there.amount, 0)::bigint as amount,
+      coalesce(c.weight, w.amount, there.amount, bottled.amount, 0)::bigint as amount,
       c.harvested_date as harvested, c.sugar, c.sugar_measure, coalesce(i.patent, '') as patent, coalesce(s.cuit, '') as cuit,
       o.plot, coalesce(i.declared_paper, '') as paper,
-      there.content
+      there.content, bottled.lot
     from origin o
     left join input i on i.company_id = o.company_id and i.id = o.input_id
-    left join ledger_entry began on began.company_id = o.company_id and began.cause_type = 'openingWine'
-      and began.cause_id = o.opening_id and began.reverses is null
+    left join ledger_entry began on began.company_id = o.company_id and began.reverses is null
+      and began.cause_type = case when o.opening_id is not null then 'openingWine' else 'openingBottles' end
+      and began.cause_id = coalesce(o.opening_id, o.opening_bottles_id)
     left join lateral (select sum(so.volume) as amount, (array_agg(s.content_id))[1] as content from content_state_origin so
       join content_state s on s.company_id = so.company_id and s.id = so.state_id and s.entry_id = began.id
       where so.company_id = o.company_id and so.origin_id = o.id) there on o.kind = 'OPENING'
+    left join lateral (select bo.volume as amount, bo.wine_batch_id as lot from wine_batch_origin bo
+      where bo.company_id = o.company_id and bo.origin_id = o.id) bottled on o.kind = 'OPENING'
     left join variety v on v.company_id = o.company_id and v.id = o.variety_id
     left join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
     left join ciu c on c.company_id = o.company_id and c.id = o.id
@@ -203,7 +213,8 @@ export async function batchesOf(
     left join lateral (
       select sum(m.cost) as cost from ledger_movement m
       join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
-      where m.company_id = b.company_id and m.thing_id = b.id and m.kind = 'BOTTLE' and m.source_id = ${process}
+      where m.company_id = b.company_id and m.thing_id = b.id and m.kind = 'BOTTLE'
+        and m.source_id in (${process}, ${outsideId(companyId, 'OPENING')})
     ) made on true
     where b.company_id = ${companyId} and b.id = any(${ids}::uuid[])
     order by b.made_on, b.batch_id`.execute(db)

@@ -89,19 +89,23 @@ function sharesOf({ ways, before, after }: Facts, key: string) {
 
 const isReached = ({ ways }: Facts, key: string) => ways.up.reached.has(key) || ways.down.reached.has(key)
 
-/** The page of an origin: its own of grapes, the note of a wine that arrived, the wine itself where it was there on the first day. */
-const pageOfOrigin = (kind: OriginKind, id: string, other: string) =>
-  kind === 'CIU' ? { type: 'ciu', id } : { type: kind === 'WINE' ? 'input' : 'content', id: other }
+/** The page of an origin: its own of grapes, the note of a wine that arrived, the wine or the lot itself of what was there on the first day. */
+const pageOfOrigin = (kind: OriginKind, { id, input_id, content, lot }: OriginFact) => {
+  if (kind === 'CIU') return { type: 'ciu', id }
+  if (kind === 'WINE') return { type: 'input', id: input_id ?? id }
+  return lot === null ? { type: 'content', id: content ?? id } : { type: 'wineBatch', id: lot }
+}
 
 function originNodes(facts: Facts): TraceNode[] {
   return facts.origins
     .filter(({ id }) => isReached(facts, keyOf('origin', id)))
-    .map(({ id, kind, name, variety, year, input, input_id, content, day, amount }) => {
+    .map((origin) => {
+      const { id, kind, name, variety, year, input, day, amount } = origin
       const isGrapes = kind === 'CIU'
       return node({
         type: isGrapes ? 'ciu' : 'receivedWine',
         id,
-        page: pageOfOrigin(kind, id, input_id ?? content ?? id),
+        page: pageOfOrigin(kind, origin),
         title: name,
         subtitle: joined(variety, year, input),
         day,
@@ -170,6 +174,7 @@ const kinds: Record<string, EdgeKind> = {
   'ciu content': 'CRUSH',
   'receivedWine content': 'RECEIPT',
   'content content': 'WINE',
+  'receivedWine wineBatch': 'RECEIPT',
   'content wineBatch': 'BOTTLING',
   'wineBatch wineBatch': 'LABELING',
 }

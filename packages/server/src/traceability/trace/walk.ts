@@ -46,6 +46,12 @@ export async function walk(
         where walk.way = 'up' and walk.kind = 'batch' and b.company_id = ${company} and b.id = walk.id and b.state_id is not null
           and not exists (select from wine_batch_parent p where p.company_id = ${company} and p.wine_batch_id = b.id)
         union all
+        select 'origin', l.origin_id from wine_batch_origin l
+        where walk.way = 'up' and walk.kind = 'batch' and l.company_id = ${company} and l.wine_batch_id = walk.id
+        union all
+        select 'batch', l.wine_batch_id from wine_batch_origin l
+        where walk.way = 'down' and walk.kind = 'origin' and l.company_id = ${company} and l.origin_id = walk.id
+        union all
         select 'state', l.state_id from content_state_origin l
         join content_state s on s.company_id = ${company} and s.id = l.state_id and not s.reversed
         where walk.way = 'down' and walk.kind = 'origin' and l.company_id = ${company} and l.origin_id = walk.id

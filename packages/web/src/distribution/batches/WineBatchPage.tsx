@@ -119,6 +119,9 @@ function factsOf(lot: WineBatchRecord, costs: boolean): Fact[] {
     { label: texts.backLabel, value: link('label', lot.backLabel) },
     { label: texts.capacity, value: `${numberText(lot.bottleCapacity, 0)} ml` },
     { label: texts.packing, value: texts.packed(lot.bottlesByBox, lot.boxesByPallet) },
+    ...(lot.openedOn === null
+      ? []
+      : [{ label: t.distribution.openings.openedOn, value: <DayText day={lot.openedOn} /> }]),
     { label: texts.division, value: link('division', lot.division) },
     { label: texts.labeling, value: link('labeling', lot.labeling) },
     { label: texts.content, value: link('content', lot.content) },

@@ -1,15 +1,20 @@
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
-import { mdiBottleWineOutline } from '@mdi/js'
+import { Button } from '@mantine/core'
+import { mdiBottleWineOutline, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import type { Filters } from '../../api/send.ts'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { DistributionDepositPicker } from '../../pickers/bottle-pickers.tsx'
 import { t, words } from '../../texts/t.ts'
+import { BringButton } from '../../lists/BringButton.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
+import { useCan } from '../../session/me.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { BottleOpeningForm } from './BottleOpeningForm.tsx'
 import { Bottles } from './amounts.tsx'
 import classes from './distribution.module.css'
 import { WineBatchDialogs, wineBatchActions, type OpenWineBatch } from './WineBatchDialogs.tsx'
@@ -18,6 +23,7 @@ import { WineBatchDialogs, wineBatchActions, type OpenWineBatch } from './WineBa
 export function WineBatchesTab({ fixed = {} }: { fixed?: Filters }) {
   const texts = t.distribution.wineBatches
   const [open, setOpen] = useState<OpenWineBatch>()
+  const [opening, setOpening] = useState(false)
   return (
     <>
       <ListPage<WineBatchRow>
@@ -31,7 +37,12 @@ export function WineBatchesTab({ fixed = {} }: { fixed?: Filters }) {
         rowName={(row) => row.batchId}
         rowHref={(row) => `/entities/wineBatch/${row.wineBatch.id}`}
         actions={(row) => wineBatchActions(row, (dialog) => setOpen({ dialog, row }))}
-        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiBottleWineOutline }}
+        empty={{
+          title: texts.empty,
+          hint: texts.emptyHint,
+          icon: mdiBottleWineOutline,
+          ways: <OpeningWays onOpen={() => setOpening(true)} />,
+        }}
         filters={
           <>
             <FilterText name="label" label={texts.searchLabel} />
@@ -43,6 +54,21 @@ export function WineBatchesTab({ fixed = {} }: { fixed?: Filters }) {
         }
       />
       {open && <WineBatchDialogs open={open} onClose={() => setOpen(undefined)} />}
+      {opening && <BottleOpeningForm onClose={() => setOpening(false)} />}
+    </>
+  )
+}
+
+/** Where there are no bottles yet: those that lay there when the company began, by hand or from a spreadsheet. */
+function OpeningWays({ onOpen }: { onOpen: () => void }) {
+  const mayOpen = useCan('distribution.write')
+  if (!mayOpen) return null
+  return (
+    <>
+      <Button leftSection={<Icon path={mdiPlus} />} onClick={onOpen}>
+        {t.distribution.openings.create}
+      </Button>
+      <BringButton kind="openingBottles" permission="distribution.write" />
     </>
   )
 }

@@ -55,6 +55,13 @@ export const tabs: readonly TabPage[] = [
     Page: lazy(() => import('../problems/ProblemStats.tsx').then((file) => ({ default: file.ProblemStats }))),
   },
   {
+    key: 'openings',
+    label: () => t.distribution.openings.title,
+    Page: lazy(() =>
+      import('../batches/BottleOpeningsList.tsx').then((file) => ({ default: file.BottleOpeningsList })),
+    ),
+  },
+  {
     key: 'deposits',
     label: () => t.distribution.deposits.title,
     Page: lazy(() => import('../batches/deposits.tsx').then((file) => ({ default: file.DepositsTab }))),

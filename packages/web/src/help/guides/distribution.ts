@@ -29,6 +29,34 @@ export const distributionGuides = topicsOf(
       ),
     ],
   },
+  'opening-bottles': {
+    title: ['Botellas iniciales', 'Opening bottles'],
+    words: [
+      'botellas iniciales existencia primer dia stock deposito lote empezar planilla',
+      'opening bottles stock first day deposit lot begin spreadsheet',
+    ],
+    screen: { to: '/distribution', tab: 'openings' },
+    body: [
+      text(
+        'Los lotes que ya hay en cada depósito el día en que empieza: código, vino, año, variedad o composición, etiqueta si la lleva, botellas y costo por botella. Se cargan a mano o desde una planilla, entran como un solo movimiento y se deshacen enteros mientras ninguna de esas botellas se movió ni está en una orden.',
+        'The lots that are in each deposit already on the day you begin: code, wine, year, variety or composition, label if they bear one, bottles and cost of a bottle. They are entered by hand or from a spreadsheet, go in as one movement, and are undone whole while none of those bottles moved or is in an order.',
+      ),
+      list(
+        [
+          'El mismo lote en dos depósitos va en dos renglones con el mismo código y los mismos datos: es un solo lote.',
+          'The same lot in two deposits takes two rows with the same code and the same data: it is one lot.',
+        ],
+        [
+          'Un código que ya tiene otro lote no se acepta: si al lote le faltan botellas, actualice su inventario.',
+          'A code that another lot has is not taken: where a lot lacks bottles, update its inventory.',
+        ],
+        [
+          'La trazabilidad termina ahí: no se sabe de qué uva vino. Después se etiqueta, mueve y vende como cualquier lote.',
+          'The trace ends there: which grapes it came from is not known. From then on it is labelled, moved and sold as any lot.',
+        ],
+      ),
+    ],
+  },
   availability: {
     title: ['Disponibilidad de botellas', 'Availability of bottles'],
     words: ['disponibilidad prometido libre falta reservado', 'availability promised free missing reserved'],

@@ -73,6 +73,10 @@ export const startTopics = topicsOf(
           'Where there are many alike, {severalVessels} makes all of them at once; and {openingWine} tells what is in each.',
         ],
         [
+          'Si ya tiene botellas, {openingBottles} dice qué lotes hay en cada depósito.',
+          'Where you have bottles already, {openingBottles} tells which lots are in each deposit.',
+        ],
+        [
           'En {stock}, cargue los depósitos y los insumos con lo que hay hoy: una entrada por lote con su costo.',
           'In {stock}, enter the deposits and the supplies with what there is today: one entry per batch, with its cost.',
         ],

@@ -59,6 +59,7 @@ const tabTopics: Readonly<Record<string, TopicId>> = {
   '/company history': 'activity',
   '/company thresholds': 'thresholds',
   '/distribution availability': 'availability',
+  '/distribution openings': 'opening-bottles',
   '/distribution problemStats': 'sales-figures',
   '/distribution stats': 'sales-figures',
   '/division stats': 'bottling-stats',

@@ -108,6 +108,7 @@ export const names = {
   onDevice: (t) => t.offline.onDevice,
   onlyPhoto: (_, words) => words.chat.ONLY_PHOTO,
   openAndFix: (t) => t.offline.openIt,
+  openingBottles: (t) => t.distribution.openings.title,
   openingWine: (t) => t.cellars.openings.title,
   origins: (t) => t.workorders.origins,
   override: (t) => t.workorders.override,

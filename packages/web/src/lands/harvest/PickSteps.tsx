@@ -30,11 +30,7 @@ const AROUND = 10
 export function PickSteps({ pick }: { pick: HarvestPickRecord }) {
   const texts = t.harvestPlan.steps
   const { harvest } = pick
-  const notes = useList<InputListRow>(
-    'input',
-    { harvestId: harvest?.id, limit: 50 },
-    harvest !== null,
-  )
+  const notes = useList<InputListRow>('input', { harvestId: harvest?.id, limit: 50 }, harvest !== null)
   const found = harvest ? (notes.data?.result ?? []) : []
   const standing = found.filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELLED')
   return (

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Announcements } from './Announcements.tsx'
 import { BackButton } from './BackButton.tsx'
+import { CompanySwitch } from './CompanySwitch.tsx'
 import { SectionLink } from './nav.tsx'
 import { Notifications } from './Notifications.tsx'
 import { useSelection } from '../../session/selection.tsx'
@@ -27,6 +28,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <Brand />
         <span>{company.name}</span>
       </SectionLink>
+      <CompanySwitch />
       {demo && (
         <span className={classes.demo}>
           <StatusBadge tone="waiting" label={t.shell.demo} />

@@ -2,8 +2,11 @@ import { AppShell, Button, Center } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { mdiCloudOffOutline } from '@mdi/js'
 import { Navigate, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { onOtherOwner, ownerOf } from '../../device/owner.ts'
+import { toastFailure } from '../../messages/toast.tsx'
 import { useSocket } from '../../api/socket.ts'
-import { MeProvider, useCompany, useMe, useMeQuery } from '../../session/me.tsx'
+import { MeProvider, switchCompany, useCompany, useMe, useMeQuery } from '../../session/me.tsx'
 import { useOffline } from '../../offline/use-offline.ts'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -59,8 +62,24 @@ export function Shell() {
   )
 }
 
+/**
+ * Keeps the page in one company: it begins anew where another page of this browser went on in another, and goes to the one that the link of a
+ * letter names.
+ */
+function useCompanyHere() {
+  const { user, companies } = useMe()
+  const { id } = useCompany()
+  useEffect(() => onOtherOwner(ownerOf(user.id, id), () => location.assign('/')), [user.id, id])
+  const wanted = new URLSearchParams(location.search).get('company')
+  const isMine = wanted !== null && wanted !== id && companies.some((company) => company.id === wanted)
+  useEffect(() => {
+    if (isMine) switchCompany(user.id, wanted).catch(toastFailure)
+  }, [isMine, user.id, wanted])
+}
+
 function Frame() {
   useSocket()
+  useCompanyHere()
   useOffline(useMe().permissions)
   const phone = usePhone()
   const [searching, search] = useDisclosure()

@@ -2,12 +2,10 @@ import { themes } from '@lagar/domain/auth/account.ts'
 import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import {
   mdiAccountCogOutline,
-  mdiCheck,
   mdiCreationOutline,
   mdiLogout,
   mdiMessageTextOutline,
   mdiMonitor,
-  mdiSwapHorizontal,
   mdiWeatherNight,
   mdiWhiteBalanceSunny,
 } from '@mdi/js'
@@ -15,9 +13,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { saveAccount } from '../../auth/save-account.ts'
 import { signOut } from '../../auth/sign-in.ts'
-import { switchCompany, useMe } from '../../session/me.tsx'
+import { useMe } from '../../session/me.tsx'
 import { useTray } from '../../offline/outbox.ts'
 import { t } from '../../texts/t.ts'
+import { CompanyItems } from './CompanySwitch.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toastFailure } from '../../messages/toast.tsx'
@@ -85,22 +84,12 @@ export function UserMenu() {
 
 /** The companies of the person, where they are several. */
 function Companies() {
-  const { companies, company } = useMe()
+  const { companies } = useMe()
   if (companies.length <= 1) return null
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{t.shell.companies}</Menu.Label>
-      {companies.map(({ id, name }) => (
-        <Menu.Item
-          key={id}
-          leftSection={<Icon path={id === company?.id ? mdiCheck : mdiSwapHorizontal} size={18} />}
-          disabled={id === company?.id}
-          onClick={() => void switchCompany(id).catch(toastFailure)}
-        >
-          {name}
-        </Menu.Item>
-      ))}
+      <CompanyItems />
     </>
   )
 }

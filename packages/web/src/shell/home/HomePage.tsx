@@ -4,6 +4,7 @@ import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionLink, useNav } from '../frame/nav.tsx'
 import classes from './HomePage.module.css'
+import { OwnCompany } from './OwnCompany.tsx'
 import { SetupPath } from './SetupPath.tsx'
 import { KeptTables } from './KeptTables.tsx'
 import { Today } from './Today.tsx'
@@ -19,6 +20,7 @@ export function HomePage() {
       <Text c="dimmed" mb="lg">
         {t.shell.homeLead}
       </Text>
+      <OwnCompany />
       <SetupPath>
         <Today />
       </SetupPath>

@@ -182,4 +182,13 @@ export const houseBrought: readonly Part[] = [
       ],
     ],
   },
+  {
+    title: ['El primer día', 'The first day'],
+    items: [
+      [
+        'Las botellas que ya había en los depósitos, a mano o desde una planilla; la planilla se revisa donde uno está, y lo que nombra y no existe se crea después de preguntar. La invitación saluda y entra directamente; quien trabaja en varias empresas cambia arriba, y desde la demostración se empieza una propia.',
+        'The bottles that were in the deposits already, by hand or from a spreadsheet; the spreadsheet is looked at where one is, and what it names and does not exist is created after asking. The invitation greets and leads straight in; who works in several companies changes above, and from the demonstration one begins one’s own.',
+      ],
+    ],
+  },
 ]

@@ -24,7 +24,16 @@ export const auth: Texts['auth'] = {
   recoverLead: 'Choose a new password. Open sessions end.',
   newPassword: 'New password',
   passwordHint: 'At least 12 characters. A short phrase is easy to remember.',
-  savePassword: 'Save password',
+  saveAndEnter: 'Save and come in',
+  hello: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),
+  invitedLead: (company: string, isNew: boolean) =>
+    isNew
+      ? `${company} gave you a user in Lagar. Choose a password and come straight in.`
+      : `${company} added you in Lagar. Choose a new password and come straight in.`,
+  yourUser: (email: string) => `Your user is ${email}.`,
+  welcome: (name: string, company: string | null) =>
+    company === null ? `Hello, ${name}: you are in.` : `Hello, ${name}: you are in ${company}.`,
+  spentHint: 'If you were invited, ask whoever looks after your company to send the invitation again.',
   recovered: 'Password saved. You can sign in now.',
   askAnother: 'Ask for another link',
   confirmTitle: 'Confirm address',

@@ -31,7 +31,8 @@ export const distribution: Texts['distribution'] = {
     searchLabel: 'Label',
     searchBatch: 'Batch',
     empty: 'There are no bottles in deposits yet',
-    emptyHint: 'When a bottling or a labelling is closed its bottles appear here, in the deposit it names.',
+    emptyHint:
+      'When a bottling or a labelling is closed its bottles appear here, in the deposit it names. Those that were there already are entered once, by hand or from a spreadsheet.',
     move: 'Move to another deposit',
     inventory: 'Update inventory',
     hold: 'Put on hold',
@@ -160,6 +161,7 @@ export const distribution: Texts['distribution'] = {
       order: 'Order',
       wineBatchChange: 'By hand',
       input: 'Delivery note',
+      openingBottles: 'Opening bottles',
     },
     places: {
       SUPPLIER: 'Supplier',
@@ -167,7 +169,34 @@ export const distribution: Texts['distribution'] = {
       PROCESS: 'Line',
       LOSS: 'Discard',
       COUNT: 'Inventory',
+      OPENING: 'First day',
     },
+  },
+
+  openings: {
+    title: 'Opening bottles',
+    create: 'Enter opening bottles',
+    created: 'Opening bottles entered',
+    lead: 'What is in the deposits already on the day you begin to use the system. It goes in as one movement, at its cost, and is undone whole. A lot that lies in two deposits takes two rows with the same code.',
+    lot: (n: number) => `Row ${n}`,
+    wine: 'Wine',
+    more: (n: number) => `and ${n} more`,
+    noLabel: 'Without a label they are bare bottles',
+    add: 'Add another row',
+    remove: 'Remove this row',
+    empty: 'The bottles that were there are not entered yet',
+    emptyHint: 'Say which lots are in each deposit on the day you begin, by hand or from a spreadsheet.',
+    lots: 'Lots and deposits',
+    bottles: 'Bottles',
+    gone: 'Its lots are no more',
+    undone: 'Undone',
+    undo: 'Undo',
+    undoTitle: (day: string) => `Undo the opening bottles of ${day}`,
+    undoText: (bottles: string) =>
+      `${bottles} leave their deposits, on the same day on which they came in, and their lots are no more.`,
+    undoReason: 'Why it is undone',
+    undoDone: 'Opening bottles undone',
+    openedOn: 'There from the first day',
   },
 
   deposits: {

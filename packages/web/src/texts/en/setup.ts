@@ -1,4 +1,4 @@
-import type { setup as es } from '../es/setup.ts'
+import type { ownCompany as own, setup as es } from '../es/setup.ts'
 
 /** The English of the set-up path on the first page of a company that begins. */
 export const setup: typeof es = {
@@ -32,6 +32,11 @@ export const setup: typeof es = {
       hint: 'What is in each vessel today, with its cost.',
       action: 'Add opening wine',
     },
+    openingBottles: {
+      title: 'Opening bottles',
+      hint: 'Which lots are in each deposit today, with their cost.',
+      action: 'Enter opening bottles',
+    },
     openingStock: {
       title: 'Opening supplies',
       hint: 'First the products; then how much there is of each, with its batch and its cost.',
@@ -43,4 +48,19 @@ export const setup: typeof es = {
       action: 'Create order',
     },
   },
+}
+
+/** The way from the demonstration to a company of one's own. */
+export const ownCompany: typeof own = {
+  title: 'This is a demonstration',
+  lead: 'What is here is made up: try anything you like. When you are ready, begin with your company, empty and with users of its own. The demonstration stays behind, and nothing of it comes along.',
+  action: 'Start my company',
+  done: 'Company opened',
+  formLead:
+    'Once you save you are in your company, with the steps to set it up. From then on the sign-in page no longer offers the users of the demonstration.',
+  company: 'The company',
+  name: 'Name of the company',
+  you: 'Who administers it',
+  yourName: 'Your name',
+  yourSurname: 'Your surname',
 }

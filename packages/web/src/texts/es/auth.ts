@@ -22,7 +22,16 @@ export const auth = {
   recoverLead: 'Elija una contraseña nueva. Las sesiones abiertas se cierran.',
   newPassword: 'Contraseña nueva',
   passwordHint: 'Al menos 12 caracteres. Una frase corta es fácil de recordar.',
-  savePassword: 'Guardar contraseña',
+  saveAndEnter: 'Guardar y entrar',
+  hello: (name: string) => (name === '' ? 'Hola' : `Hola, ${name}`),
+  invitedLead: (company: string, isNew: boolean) =>
+    isNew
+      ? `${company} le dio un usuario en Lagar. Elija una contraseña y entra directamente.`
+      : `${company} lo sumó a Lagar. Elija una contraseña nueva y entra directamente.`,
+  yourUser: (email: string) => `Su usuario es ${email}.`,
+  welcome: (name: string, company: string | null) =>
+    company === null ? `Hola, ${name}: ya está adentro.` : `Hola, ${name}: ya está en ${company}.`,
+  spentHint: 'Si lo invitaron, pida a quien administra su empresa que le envíe la invitación otra vez.',
   recovered: 'Contraseña guardada. Ya puede ingresar.',
   askAnother: 'Pedir otro enlace',
   confirmTitle: 'Confirmar correo',

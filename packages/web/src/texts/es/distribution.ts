@@ -30,7 +30,7 @@ export const distribution = {
     searchBatch: 'Lote',
     empty: 'Todavía no hay botellas en depósitos',
     emptyHint:
-      'Al cerrar un fraccionamiento o un etiquetado sus botellas aparecen aquí, en el depósito elegido.',
+      'Al cerrar un fraccionamiento o un etiquetado sus botellas aparecen aquí, en el depósito elegido. Las que ya había se cargan una vez, a mano o desde una planilla.',
     move: 'Mover a otro depósito',
     inventory: 'Actualizar inventario',
     hold: 'Retener',
@@ -160,6 +160,7 @@ export const distribution = {
       order: 'Orden',
       wineBatchChange: 'A mano',
       input: 'Remito',
+      openingBottles: 'Botellas iniciales',
     } as Record<string, string>,
     places: {
       SUPPLIER: 'Proveedor',
@@ -167,7 +168,34 @@ export const distribution = {
       PROCESS: 'Línea',
       LOSS: 'Descarte',
       COUNT: 'Inventario',
+      OPENING: 'Primer día',
     } as Record<string, string>,
+  },
+
+  openings: {
+    title: 'Botellas iniciales',
+    create: 'Cargar botellas iniciales',
+    created: 'Botellas iniciales cargadas',
+    lead: 'Lo que ya hay en los depósitos el día en que se empieza a usar el sistema. Entra como un solo movimiento, con su costo, y se deshace entero. Un lote que está en dos depósitos va en dos renglones con el mismo código.',
+    lot: (n: number) => `Renglón ${n}`,
+    wine: 'Vino',
+    more: (n: number) => (n === 1 ? 'y 1 más' : `y ${n} más`),
+    noLabel: 'Sin etiqueta queda como botella desnuda',
+    add: 'Agregar otro renglón',
+    remove: 'Quitar este renglón',
+    empty: 'Todavía no se cargaron las botellas que había',
+    emptyHint: 'Diga qué lotes hay en cada depósito el día en que empieza, a mano o desde una planilla.',
+    lots: 'Lotes y depósitos',
+    bottles: 'Botellas',
+    gone: 'Sus lotes ya no existen',
+    undone: 'Deshecho',
+    undo: 'Deshacer',
+    undoTitle: (day: string) => `Deshacer las botellas iniciales del ${day}`,
+    undoText: (bottles: string) =>
+      `Salen ${bottles} de sus depósitos, el mismo día en que entraron, y sus lotes dejan de existir.`,
+    undoReason: 'Por qué se deshace',
+    undoDone: 'Botellas iniciales deshechas',
+    openedOn: 'Estaba al empezar',
   },
 
   deposits: {

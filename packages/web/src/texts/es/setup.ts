@@ -42,6 +42,11 @@ export const setup = {
       hint: 'Qué hay hoy en cada vasija, con su costo.',
       action: 'Cargar vino inicial',
     },
+    openingBottles: {
+      title: 'Botellas iniciales',
+      hint: 'Qué lotes hay hoy en cada depósito, con su costo.',
+      action: 'Cargar botellas iniciales',
+    },
     openingStock: {
       title: 'Insumos iniciales',
       hint: 'Primero los productos; después cuánto hay de cada uno, con su lote y su costo.',
@@ -53,4 +58,19 @@ export const setup = {
       action: 'Crear orden',
     },
   },
+}
+
+/** The way from the demonstration to a company of one's own. */
+export const ownCompany = {
+  title: 'Esto es una demostración',
+  lead: 'Los datos de aquí son inventados: pruebe lo que quiera. Cuando esté listo, empiece con su empresa, vacía y con sus propios usuarios. La demostración queda atrás y nada de ella pasa.',
+  action: 'Empezar mi empresa',
+  done: 'Empresa abierta',
+  formLead:
+    'Al guardar entra directamente en su empresa, con los pasos para ponerla en marcha. Desde entonces la pantalla de ingreso ya no ofrece los usuarios de demostración.',
+  company: 'La empresa',
+  name: 'Nombre de la empresa',
+  you: 'Quien la administra',
+  yourName: 'Su nombre',
+  yourSurname: 'Su apellido',
 }

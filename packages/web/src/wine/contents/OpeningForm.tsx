@@ -1,27 +1,20 @@
-import {
-  openingStages,
-  openingWine,
-  type OpeningWine,
-  type VarietyPart,
-} from '@lagar/domain/wine/contents/opening.ts'
+import { openingStages, openingWine, type OpeningWine } from '@lagar/domain/wine/contents/opening.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
-import { sumOf } from '@lagar/domain/units/amount.ts'
 import { Button, Text } from '@mantine/core'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
 import { send } from '../../api/send.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-fields.tsx'
-import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { labelled, labelledIn } from '../../form/draft/labelled.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
+import { VarietyParts } from '../../pickers/VarietyParts.tsx'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
 import { OwnerPicker } from '../../pickers/InputEntityPicker.tsx'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { useMe } from '../../session/me.tsx'
 import { options } from '../../texts/options.ts'
-import { percentText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -113,7 +106,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
         onPick={(ownerType) => wines.update(at, { ownerType })}
       />
       <SwitchField {...labelledIn(draft, row, 'isOrganic')} />
-      <Varieties draft={draft} at={at} />
+      <VarietyParts rows={draft.rows(`${row}.composition`)} />
       {wines.rows.length > 1 && (
         <div>
           <Button
@@ -129,61 +122,3 @@ function WineFields({ draft, at, cellarId }: WineProps) {
     </FormSection>
   )
 }
-
-/** What a wine is made of, where more is known than its variety. */
-function Varieties({ draft, at }: Omit<WineProps, 'cellarId'>) {
-  const texts = t.cellars.openings
-  const path = `wines.${at}.composition` as const
-  const parts = draft.value.wines?.[at]?.composition ?? []
-  const sum = sumOf(parts.map((part) => part?.percentage ?? 0))
-  return (
-    <div style={{ gridColumn: '1 / -1' }}>
-      <RowsTable
-        title={words.fieldName.composition}
-        rows={draft.rows(path)}
-        columns={varietyColumns(draft, path)}
-        newRow={() => ({})}
-        addLabel={texts.addVariety}
-        footer={
-          parts.length > 0 && (
-            <Text size="sm" mt="xs" role="status">
-              {texts.sum(percentText(sum / 100, 2))}
-            </Text>
-          )
-        }
-      />
-    </div>
-  )
-}
-
-const varietyColumns = (
-  draft: Draft<OpeningWine>,
-  path: `wines.${number}.composition`,
-): RowColumn<VarietyPart>[] => [
-  {
-    key: 'variety',
-    header: words.fieldName.variety,
-    cell: (_, row) => (
-      <VarietyPicker
-        label={words.fieldName.variety}
-        hideLabel
-        filters={{ crop: 'GRAPE' }}
-        {...draft.field(`${path}.${row}.variety`)}
-      />
-    ),
-  },
-  {
-    key: 'percentage',
-    header: words.fieldName.percentage,
-    width: 140,
-    cell: (_, row) => (
-      <DecimalField
-        label={words.fieldName.percentage}
-        hideLabel
-        mayBeBlank
-        max={100}
-        {...draft.field(`${path}.${row}.percentage`)}
-      />
-    ),
-  },
-]

@@ -1,0 +1,73 @@
+import { isOneOf } from '../lookup.ts'
+import { usualVarieties } from '../companies/setup.ts'
+import { creatableReferences, type CreatableReference } from '../lists/imports.ts'
+import type { GrapeType } from '../lists/vineyard.ts'
+import { cellText, plain, type Cell } from './cell.ts'
+import type { Column } from './column.ts'
+import type { Mistake } from './import.ts'
+import { referred, type References } from './references.ts'
+import type { ImportRules } from './rules.ts'
+
+/** A record that rows name and that is not there; `within` is the name of what it belongs to. */
+export type Missing = { to: CreatableReference; name: string; within: string | null }
+
+/** A row with what is wrong with it. */
+type RowWithMistakes = { cells: readonly Cell[]; mistakes: readonly Mistake[] }
+
+type Asked = { rules: ImportRules; columns: readonly (Column | null)[]; references: References }
+
+/** The records that rows name and that are not there, each once, in the order in which they are created. */
+export function missingIn(rows: readonly RowWithMistakes[], asked: Asked): Missing[] {
+  const found = new Map<string, Missing>()
+  for (const row of rows)
+    for (const { field, code, value } of row.mistakes) {
+      if (code !== 'NOT_FOUND_BY_NAME') continue
+      const column = asked.rules.columns.find((one) => one.field === field)
+      for (const one of column ? namedIn(column, value, row, asked) : []) {
+        const key = [one.to, plain(one.within ?? ''), plain(one.name)].join(' · ')
+        if (!found.has(key)) found.set(key, one)
+      }
+    }
+  const order = (one: Missing) => creatableReferences.indexOf(one.to)
+  return [...found.values()].toSorted((one, other) => order(one) - order(other))
+}
+
+/** What a cell names that is not there. What belongs to another record is left out where its row does not say to which. */
+function namedIn(
+  { expects }: Column,
+  value: string,
+  { cells }: RowWithMistakes,
+  { columns, references }: Asked,
+): Missing[] {
+  if (expects.kind === 'PARTS' && expects.naming) {
+    const { to, names } = expects.naming
+    return names(value).flatMap((name) => missing(to, name, null, references))
+  }
+  if (expects.kind !== 'REFERENCE') return []
+  const parent = expects.within
+  const at = columns.findIndex((column) => column !== null && column.field === parent)
+  const within = parent === undefined ? null : cellText(cells[at] ?? null)
+  if (within === '') return []
+  const names = expects.several ? value.split(/[,;]/) : [value]
+  return names.flatMap((name) => missing(expects.to, name, within, references))
+}
+
+const parents = { wineEstateSection: 'wineEstate', cellarSection: 'cellar' } as const
+
+/** The kind of record that one of a kind belongs to, where it belongs to one. */
+export const parentOf = (to: CreatableReference) =>
+  isOneOf(Object.keys(parents), to) ? parents[to as keyof typeof parents] : null
+
+function missing(to: string, said: string, within: string | null, references: References): Missing[] {
+  const name = said.trim()
+  if (name === '' || !isOneOf(creatableReferences, to)) return []
+  const parent = parentOf(to)
+  const belongs = parent === null ? undefined : referred(references, parent, within ?? '', undefined)
+  const isThere = referred(references, to, name, belongs?.ok ? belongs.value : undefined)
+  return isThere.ok || isThere.code !== 'NOT_FOUND_BY_NAME' ? [] : [{ to, name, within }]
+}
+
+const colours = new Map(usualVarieties.map((one) => [plain(one.name), one.grapeType]))
+
+/** The colour of a variety that is widely grown, by its name. */
+export const usualColour = (name: string): GrapeType | null => colours.get(plain(name)) ?? null
