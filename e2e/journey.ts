@@ -16,6 +16,8 @@ export const jobs = {
   hand: 'Operario de bodega',
   viewer: 'Solo consulta',
   bottling: 'Fraccionado y etiquetado',
+  sales: 'Ventas',
+  agronomist: 'Ingeniero agrónomo',
 }
 
 /** Where something is looked for: the page, or a form or row of it. */

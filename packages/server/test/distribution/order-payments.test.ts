@@ -62,3 +62,34 @@ test('what was only said to be paid owes nothing, and a cancelled order bills no
     ...{ order: order.id, amount: 1, currency: 'ARS', settles: 'ARS', method: 'CASH' },
   })
 })
+
+test('an order waits to leave until all of it left, and to be paid while the customer has unpaid bottles of it', async () => {
+  const store = await makeParted(server)
+  const { admin } = store
+  const waiting = async (waits: string) => {
+    const { result } = await admin.get(`distribution/orders?waits=${waits}`)
+    return (result as { id: string }[]).map(({ id }) => id)
+  }
+  const { id: cancelled, version } = await admin.post('distribution/orders', store.another(10))
+  const over = { id: cancelled, version, ...store.another(10, { status: 'CANCELLED' }) }
+  await admin.put('distribution/orders', over)
+  const sample = await admin.post('distribution/orders', {
+    ...store.another(1, { status: 'DISPATCHED' }),
+    orderWineBatches: [
+      { ...(store.another(1) as { orderWineBatches: object[] }).orderWineBatches[0], price: 0 },
+    ],
+  })
+  expect(sample).toMatchObject({ status: 'DISPATCHED', paymentStatus: 'UNPAID' })
+  const { order } = store
+  expect([await waiting('DISPATCH'), await waiting('PAYMENT')]).toEqual([[order.id], []])
+  const part = await store.send(order, 40)
+  expect([await waiting('DISPATCH'), await waiting('PAYMENT')]).toEqual([[order.id], [order.id]])
+  const all = await store.send(part, 60)
+  expect([await waiting('DISPATCH'), await waiting('PAYMENT')]).toEqual([[], [order.id]])
+  const money = { amount: 650_000, currency: 'ARS', settles: 'ARS', method: 'CASH' }
+  await admin.post(payments, { order: order.id, ...money, amount: 100 })
+  expect(await waiting('PAYMENT')).toEqual([all.id])
+  await admin.post(payments, { order: order.id, ...money })
+  expect(await waiting('PAYMENT')).toEqual([])
+  await admin.refused('INVALID_INPUT', 'GET', 'distribution/orders?waits=NOTHING')
+})

@@ -209,6 +209,7 @@ export const distribution: Texts['distribution'] = {
     cellar: 'Cellar',
     status: 'Status',
     payment: 'Payment',
+    waits: 'Waiting for',
     takenOn: 'Day of the order',
     deadline: 'Deadline',
     dispatchedOn: 'Dispatched on',
