@@ -10,6 +10,7 @@ import { saveRecord, useRecord } from '../api/records.ts'
 import { useCan, useMe } from '../session/me.tsx'
 import { asksForDose } from '../messages/far-over.ts'
 import { AdditiveWarning } from '../parts/wine/AdditiveWarning.tsx'
+import { VesselLevel } from '../parts/vessels/VesselLevel.tsx'
 import { volumeText } from '../parts/wine/amounts.tsx'
 import { MultiSelectField, SwitchField, TextArea } from '../form/fields/fields.tsx'
 import { FormSection } from '../form/frames/FormModal.tsx'
@@ -132,11 +133,12 @@ function FromTank({ draft, vessel, onTank, available, taken, children }: FromTan
         {...labelled(draft, 'divisionFilterTypes')}
       />
       {vessel?.content && (
-        <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
-          {texts.holds(vessel.content.name, volumeText(vessel.content.currentAmount, vessel.unit))}
-          {available !== undefined &&
-            ` · ${texts.finalAmount}: ${volumeText(fromMilliliters(available - taken, 'LITER'))}`}
-        </Text>
+        <div style={{ gridColumn: '1 / -1' }}>
+          <Text size="sm" c="dimmed">
+            {texts.holds(vessel.content.name, volumeText(vessel.content.currentAmount, vessel.unit))}
+          </Text>
+          {available !== undefined && <VesselLevel holder={vessel} moved={{ taken }} />}
+        </div>
       )}
       {children}
     </FormSection>

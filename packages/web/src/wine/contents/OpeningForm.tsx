@@ -1,3 +1,4 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import {
   openingStages,
   openingWine,
@@ -6,8 +7,10 @@ import {
 } from '@lagar/domain/wine/contents/opening.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
+import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { Button, Text } from '@mantine/core'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import { useRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
@@ -16,6 +19,7 @@ import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { labelled, labelledIn } from '../../form/draft/labelled.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
+import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
 import { OwnerPicker } from '../../pickers/InputEntityPicker.tsx'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
@@ -82,6 +86,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
   const row = `wines.${at}` as const
   const wines = draft.rows('wines')
   const wine = wines.rows[at]
+  const vessel = useRecord<CellarElementRecord>('cellarElement', wine?.cellarElement).data
   return (
     <FormSection title={texts.wine(at + 1)}>
       <CellarElementPicker
@@ -98,6 +103,12 @@ function WineFields({ draft, at, cellarId }: WineProps) {
         unit={draft.field(`${row}.unit`)}
         units={options(volumeUnits, (unit) => words.volumeUnit[unit])}
       />
+      {vessel && (
+        <VesselLevel
+          holder={vessel}
+          moved={movedAt([{ destinations: [{ ...wine, cellarElement: vessel.id }] }], vessel)}
+        />
+      )}
       {(wine?.composition?.length ?? 0) === 0 && (
         <VarietyPicker clearable filters={{ crop: 'GRAPE' }} {...labelledIn(draft, row, 'variety')} />
       )}
