@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { makeParted, payments, sentAs } from './parts.ts'
+import { makeParted, payments, returns, sentAs } from './parts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -89,7 +89,17 @@ test('an order waits to leave until all of it left, and to be paid while the cus
   const money = { amount: 650_000, currency: 'ARS', settles: 'ARS', method: 'CASH' }
   await admin.post(payments, { order: order.id, ...money, amount: 100 })
   expect(await waiting('PAYMENT')).toEqual([all.id])
-  await admin.post(payments, { order: order.id, ...money })
+  const paid = await admin.post(payments, { order: order.id, ...money })
   expect(await waiting('PAYMENT')).toEqual([])
+  for (const { id } of paid.payments) await admin.request('DELETE', `${payments}/${id}`)
+  expect(await store.read()).toMatchObject({
+    paymentStatus: 'UNPAID',
+    accounts: [{ paid: 0, balance: 650_000 }],
+  })
+  expect(await waiting('PAYMENT')).toEqual([order.id])
+  const back = await store.giveBack(await store.read(), 100)
+  expect(back).toMatchObject({ paymentStatus: 'PAID' })
+  await admin.put(`${returns}/reverse`, { change: back.returns[0]!.id, reason: 'Error de carga' })
+  expect(await store.read()).toMatchObject({ paymentStatus: 'UNPAID', accounts: [{ balance: 650_000 }] })
   await admin.refused('INVALID_INPUT', 'GET', 'distribution/orders?waits=NOTHING')
 })

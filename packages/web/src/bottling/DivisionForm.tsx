@@ -6,7 +6,8 @@ import { divisionFilterTypes } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import { Alert, Text } from '@mantine/core'
-import { saveRecord, useRecord } from '../api/records.ts'
+import { readRecord, saveRecord, useRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
 import { useCan, useMe } from '../session/me.tsx'
 import { asksForDose } from '../messages/far-over.ts'
 import { AdditiveWarning } from '../parts/wine/AdditiveWarning.tsx'
@@ -46,8 +47,22 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
   const { draft, vessel, taken } = division
   const lines = draft.rows('divisionBottles')
   const isBare = lines.rows.some((line) => withoutDryGoods(filled(line)).length > 0)
+  const mayReopen = useCan('division.delete')
+  async function reopen() {
+    const closed = await readRecord<DivisionRecord>('division', draft.key.id)
+    const { id, version } = closed
+    const again = { ...divisionInput(closed), id, version, status: 'PENDING', reason: t.ui.undoneAtOnce }
+    return send('PUT', 'cellars/divisions', again)
+  }
   return (
-    <RunForm texts={texts} draft={draft} saved={saved} readOnly={readOnly} onClose={onClose}>
+    <RunForm
+      texts={texts}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      reopen={mayReopen && reopen}
+      onClose={onClose}
+    >
       <RunFields draft={draft} />
       <FromTank {...division}>
         <BottlingBalance milliliters={taken} lines={lines.rows} />

@@ -1,8 +1,9 @@
 import { commonStockTypes } from '@lagar/domain/bottles/stocks.ts'
 import { labelingInForm } from '@lagar/domain/label/labeling.ts'
 import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
-import { saveRecord } from '../api/records.ts'
-import { useMe } from '../session/me.tsx'
+import { readRecord, saveRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
+import { useCan, useMe } from '../session/me.tsx'
 import { BottlingStocks } from '../bottles/BottlingStocks.tsx'
 import {
   labelingInput,
@@ -35,8 +36,22 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
     return saveRecord('label/labelings', sentLabeling(value), key)
   })
   const lines = draft.rows('labelingBottles')
+  const mayReopen = useCan('labeling.delete')
+  async function reopen() {
+    const closed = await readRecord<LabelingRecord>('labeling', draft.key.id)
+    const { id, version } = closed
+    const again = { ...labelingInput(closed), id, version, status: 'PENDING', reason: t.ui.undoneAtOnce }
+    return send('PUT', 'label/labelings', again)
+  }
   return (
-    <RunForm texts={texts} draft={draft} saved={saved} readOnly={readOnly} onClose={onClose}>
+    <RunForm
+      texts={texts}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      reopen={mayReopen && reopen}
+      onClose={onClose}
+    >
       <RunFields draft={draft}>
         <IntegerField {...labelled(draft, 'boxesByPallet')} />
       </RunFields>
