@@ -76,7 +76,7 @@ test('an order that would take copper over its maximum warns, and an allergen re
   await expect(order.getByText(/pasa el máximo legal/)).toBeVisible()
   await write(row, 'Cantidad', '3')
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await said(page, /^Orden de trabajo (creado|editado)$/)
+  await said(page, /^Orden de trabajo (creado|editado)/)
 
   const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
   await page.goto(`/entities/content/${content.id}?tab=additions`)

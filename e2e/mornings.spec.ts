@@ -211,3 +211,28 @@ test('an agronomist finds the work of the week, and closes it', async ({ page })
   await expect(record.getByText('Finalizado', { exact: true }).first()).toBeVisible()
   expect(presses()).toBe(3)
 })
+
+test('who writes something down is the one who did it, until somebody else is named', async ({ page }) => {
+  const oneself = async (job: string, name: string, forms: readonly (readonly [string, string])[]) => {
+    await signIn(page, job)
+    for (const [path, create] of forms) {
+      await page.goto(path)
+      await page.getByRole('button', { name: create, exact: true }).click()
+      const form = dialog(page, create)
+      await expect(form.getByRole('combobox', { name: 'Responsable' }), create).toHaveValue(name)
+      // Nothing of it was written by anybody: it closes without a question.
+      await form.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(form).toHaveCount(0)
+    }
+  }
+  await oneself(jobs.bottling, 'Noelia Paz', [
+    ['/division', 'Crear fraccionamiento'],
+    ['/label?tab=labelings', 'Crear etiquetado'],
+  ])
+  await oneself(jobs.sales, 'Julián Roca', [
+    ['/distribution?tab=orders', 'Crear orden'],
+    ['/distribution?tab=bulkSales', 'Ofrecer a granel'],
+    ['/distribution?tab=problems', 'Informar un problema'],
+  ])
+  await oneself(jobs.hand, 'Diego Quiroga', [['/workorder', 'Crear OT']])
+})

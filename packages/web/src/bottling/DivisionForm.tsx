@@ -105,13 +105,15 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
 
 /** The draft of a bottling, the tank that it takes from, and in millilitres what there is in it and what is taken. */
 function useDivision(saved: DivisionRecord | undefined) {
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const [tank, setTank] = useState(saved?.cellarElement.id)
   const vessel = useRecord<CellarElementRecord>('cellarElement', tank).data
   const held = vessel && toMilliliters(vessel.content?.currentAmount ?? 0, vessel.unit)
   // What was closed is seen as it was closed: its wine is no longer in the tank.
   const available = saved?.status === 'DONE' ? undefined : held
-  const start = saved ? { ...divisionInput(saved), id: saved.id, version: saved.version } : newDivision(today)
+  const start = saved
+    ? { ...divisionInput(saved), id: saved.id, version: saved.version }
+    : newDivision(today, employee)
   const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key, hold) => {
     // What is refused is named by its row: none that was only offered may stand before it.
     hold({ divisionBottles: value.divisionBottles })

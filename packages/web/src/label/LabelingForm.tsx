@@ -28,8 +28,10 @@ type Props = { saved?: LabelingRecord; readOnly?: boolean; onClose: () => void }
 /** Etiquetado. The one form for planning, closing, editing and viewing a labeling. */
 export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
   const texts = t.label.labelings
-  const { today } = useMe()
-  const start = saved ? { ...labelingInput(saved), id: saved.id, version: saved.version } : newLabeling(today)
+  const { today, employee } = useMe()
+  const start = saved
+    ? { ...labelingInput(saved), id: saved.id, version: saved.version }
+    : newLabeling(today, employee)
   const draft = useDraft<LabelingDraft>(labelingInForm, start, (value, key, hold) => {
     // What is refused is named by its row: none that was only offered may stand before it.
     hold({ labelingBottles: value.labelingBottles })

@@ -60,8 +60,8 @@ const schema: z.ZodType<LotTopping & Status> = lotTopping.safeExtend({
 
 function Topping({ lot, type, lacking, onClose }: Props & { type: string; lacking: ToppedBarrel[] }) {
   const texts = t.vessel.lot
-  const { today } = useMe()
-  const initial = { dateToStart: today, barrels: lacking }
+  const { today, employee } = useMe()
+  const initial = { dateToStart: today, barrels: lacking, ...(employee === null ? {} : { employee }) }
   const draft = useDraft<LotTopping & Status>(schema, initial, (value, { id }) =>
     send('POST', 'cellars/workorders', { id, ...orderOf(lot, type, value) }),
   )

@@ -2,6 +2,7 @@ import type { Texts } from '../es.ts'
 
 export const ui: Texts['ui'] = {
   undo: 'Undo',
+  otherTabs: (count) => ({ short: `${count} more`, whole: `${count} more ${count === 1 ? 'tab' : 'tabs'}` }),
   undone: 'Undone',
   removedNamed: (done, name) => `${done}: ${name}`,
   undoneAtOnce: 'Undone at once',
