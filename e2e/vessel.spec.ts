@@ -196,7 +196,7 @@ test('what rings in a tank says why, and the order with the dose that answers it
   await expect(alarms).toContainText('SO₂')
   await alarms.getByRole('button', { name: 'Calcular SO2' }).click()
   const calculator = dialog(page, /^Calculadora de SO2/)
-  await write(calculator, 'SO2 libre buscado (mg/L)', '30')
+  await write(calculator, 'SO₂ libre buscado (mg/L)', '30')
   await calculator.getByRole('button', { name: 'Crear OT con esta dosis' }).click()
   const order = dialog(page, 'Crear OT')
   await expect(order.locator('input[name="stocksUsed.0.cellarElement"]')).toHaveValue(names.tank)
