@@ -154,7 +154,7 @@ export const cellars: Texts['cellars'] = {
     search: 'Search',
     empty: 'There are no overheads yet',
     emptyHint: 'Say how much each litre ground bears of energy, rent or wages that no order names.',
-    lead: 'Each litre that is ground from that day on bears this cost. What was ground before does not change.',
+    lead: 'Each litre that is crushed from that day on bears this cost. What was ground before does not change.',
   },
   sections: {
     title: 'Sections',

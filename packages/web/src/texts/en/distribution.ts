@@ -9,7 +9,7 @@ export const distribution: Texts['distribution'] = {
     on: 'Promised until',
     bottles: 'Bottles',
     promises: 'Promised to',
-    none: 'Nobody waits for them',
+    none: 'Not promised to anybody',
     inDeposit: (count: string) => `${count} in the deposit`,
     promised: (_n: number, shown: string) => `${shown} promised`,
     free: (_n: number, shown: string) => `${shown} free`,
