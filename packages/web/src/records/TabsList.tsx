@@ -4,7 +4,7 @@ import { Children, isValidElement, useLayoutEffect, useRef, useState, type React
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { usePagePath } from '../ui/use-page-path.ts'
-import { byUse, countUse } from './tab-use.ts'
+import { byUse, countUse } from './use-tab.ts'
 import classes from './TabsList.module.css'
 
 /** Room for the button that opens the other tabs, in pixels. */
