@@ -48,6 +48,7 @@ test('a foreman gives a weekly task, its person ticks it on the phone, and the n
   const phone = await context.newPage()
   await signIn(phone, jobs.hand)
   await phone.goto(board)
+  await expect(phone.getByRole('tab', { name: /\(\d+\)$/ }).first()).toBeVisible()
   await openTab(phone, /^En curso/)
   await expect(phone.getByRole('button', { name: 'Crear tarea' })).toHaveCount(0)
   expect(await barriersOf(phone)).toEqual([])

@@ -89,11 +89,12 @@ function useFitting(
     const element = row.current
     if (!element || measured?.names === names) return
     const widths = [...element.querySelectorAll<HTMLElement>('[role="tab"]')].map((tab) => tab.offsetWidth)
+    // oxlint-disable-next-line react/set-state-in-effect -- how wide they are is known only once they stand there
     setMeasured({ names, widths })
   }, [row, names, measured])
   useLayoutEffect(() => {
     const element = row.current
-    if (!element) return
+    if (!element) return undefined
     const see = () => setRoom(element.clientWidth)
     see()
     const watching = new ResizeObserver(see)
