@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, barriersOf, choose, ownName, signIn } from './journey.ts'
+import { asAdmin, barriersOf, choose, openTab, ownName, signIn } from './journey.ts'
 
 test('an administrator finds who changed what a moment ago, takes it along, and has the history verified', async ({
   page,
@@ -15,7 +15,7 @@ test('an administrator finds who changed what a moment ago, takes it along, and 
 
   await signIn(page)
   await page.goto('/company')
-  await page.getByRole('tab', { name: 'Actividad' }).click()
+  await openTab(page, 'Actividad')
   const list = page.getByRole('region', { name: 'Actividad' })
   await expect(list.getByRole('row', { name: /Ingresó/ }).first()).toContainText('Chrome')
   await list.getByRole('searchbox', { name: 'Buscar por nombre o id del registro' }).fill(after)

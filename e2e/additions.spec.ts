@@ -76,7 +76,7 @@ test('an order that would take copper over its maximum warns, and an allergen re
   await expect(order.getByText(/pasa el máximo legal/)).toBeVisible()
   await write(row, 'Cantidad', '3')
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await said(page, /^Orden de trabajo (creado|editado)$/)
+  await said(page, /^Orden de trabajo (creado|editado)/)
 
   const { content } = (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
   await page.goto(`/entities/content/${content.id}?tab=additions`)
@@ -134,12 +134,12 @@ test('what a bottling adds is told beside the law, SO2 as the total of the wine,
   await pick(common, 'Insumo', kmbs)
   // 25 g in the 300 L of the bottles are 48 mg/L.
   await write(common, 'Cantidad', '25')
-  const warning = common.getByText('SO2 total: quedaría en 138 mg/L y el máximo es 130 mg/L')
+  const warning = common.getByText('SO₂ total: quedaría en 138 mg/L y el máximo es 130 mg/L')
   await expect(warning).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
   const close = run.getByRole('button', { name: 'Crear y cerrar fraccionamiento' })
   await close.click()
-  await expect(run.getByRole('alert').filter({ hasText: 'pasa el máximo legal' })).toContainText('SO2 total')
+  await expect(run.getByRole('alert').filter({ hasText: 'pasa el máximo legal' })).toContainText('SO₂ total')
   await run.getByRole('switch', { name: 'Confirmar las advertencias' }).check()
   await close.click()
   await said(page, 'Fraccionamiento creado')

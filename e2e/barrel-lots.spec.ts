@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   dialog,
   firstOf,
   makeWine,
+  openTab,
   ownName,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** Empty barrels of 225 litres in the demo's cellar. */
@@ -75,7 +76,7 @@ test('a lot of barrels is made, topped, takes one, lets one go and is broken up'
   await said(page, 'Vasijas agregadas a la partida')
   await expect(page.getByRole('article')).toContainText('635 L')
 
-  await page.getByRole('tab', { name: 'Vasijas de la partida' }).click()
+  await openTab(page, 'Vasijas de la partida')
   await expect(litresOf(page, barrels[0])).toContainText('220 L')
   await page.getByRole('button', { name: 'Rellenar' }).click()
   const topping = dialog(page, `Rellenar ${lot}`)

@@ -54,7 +54,7 @@ test('a blend is tried on paper, compared, chosen and made', async ({ page }) =>
   const into = order.getByRole('region', { name: 'A dónde llega' })
   await pick(into, 'Vasija', target)
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await said(page, /^Orden de trabajo (creado|editado)$/)
+  await said(page, /^Orden de trabajo (creado|editado)/)
   await expect(page.getByRole('link', { name: /^OT \d+ · .+ · .+/ })).toBeVisible()
 
   const { result } = await ask('GET', `cellars/contents?name=${encodeURIComponent(name)}`)

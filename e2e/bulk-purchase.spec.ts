@@ -5,6 +5,7 @@ import {
   dialog,
   firstOf,
   follow,
+  openTab,
   ownName,
   pick,
   said,
@@ -96,7 +97,7 @@ test('wine is bought in bulk, received with its note, objected to, and costs les
   await expect(page.getByText('$ 300.000,00').first()).toBeVisible()
   const id = await firstOf(ask, `administration/cellar/suppliers?name=${encodeURIComponent(supplier)}`)
   await page.goto(`/entities/supplier/${id}`)
-  await page.getByRole('tab', { name: 'Cuenta a granel' }).click()
+  await openTab(page, 'Cuenta a granel')
   const account = page.getByRole('region', { name: 'Movimientos de la cuenta' })
   await expect(account).toContainText('Diferencia de precio')
   await expect(page.getByText('facturado $ 390.300,00 · créditos $ 90.300,00 · pagos $ 0,00')).toBeVisible()

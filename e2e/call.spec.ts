@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { asAdmin, barriersOf, complaintsOf, dialog, firstOf, signIn } from './journey.ts'
+import { asAdmin, barriersOf, complaintsOf, dialog, firstOf, openTab, signIn } from './journey.ts'
 
 const [winemaker, hand] = ['Enóloga', 'Operario de bodega']
 
@@ -238,7 +238,7 @@ test('a call of a work order rings for who is asked in, links its order, and lea
 
   await page.goto(`/entities/workorder/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByRole('tab', { name: 'Historial' }).click()
+  await openTab(page, 'Historial')
   const line = page.getByRole('tabpanel')
   await expect(line).toContainText('Llamó · Lucía Ferreyra')
   await expect(line).toContainText('En la llamada: Lucía Ferreyra, Carolina Sosa')

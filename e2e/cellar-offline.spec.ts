@@ -197,3 +197,40 @@ test('an order that somebody else finished meanwhile says who, and what was writ
   await nothingLeft(page)
   expect(await litresIn(ask, tank)).toBe(80)
 })
+
+test('the first page shows without signal what the device has: what is due, and what waits to be sent', async ({
+  page,
+}) => {
+  const ask = await asAdmin(page)
+  const { id, number, version, order } = await planRacking(ask, 'OH', 500)
+  await ask('PUT', 'cellars/workorders', { ...order, id, version, dateToStart: '2026-03-16' })
+  const { tank } = await makeTank(ask, ownName('OH'), 1000)
+  await prepare(page)
+  await lose(page)
+  await page.goto('/')
+  const due = page.getByRole('region', { name: 'Órdenes para hoy' })
+  await expect(due.getByRole('link', { name: new RegExp(`^OT ${number} `) })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Semana de campo' })).toBeVisible()
+  for (const needsSignal of [
+    'Piden atención',
+    'Remitos por recibir',
+    'Órdenes por cobrar',
+    'Espera la señal',
+  ])
+    await expect(page.getByRole('region', { name: needsSignal })).toHaveCount(0)
+
+  await page.goto(`/entities/cellarElement/${tank}`)
+  await page.getByRole('button', { name: 'Lavar', exact: true }).click()
+  const wash = dialog(page, 'Crear OT')
+  await pick(wash, 'Responsable', 'Diego')
+  await wash.getByRole('button', { name: 'Crear y finalizar OT' }).click()
+  await said(page, 'Guardado en este equipo')
+  await page.goto('/')
+  const unsent = page.getByRole('region', { name: 'Espera la señal' })
+  await expect(unsent.getByRole('listitem')).toHaveCount(1)
+  expect(await barriersOf(page)).toEqual([])
+  await unsent.getByRole('listitem').getByRole('link').click()
+  await expect(page).toHaveURL(/\/waiting$/)
+  await regain(page)
+  await nothingLeft(page)
+})

@@ -7,6 +7,7 @@ import {
   newOrder,
   ownName,
   ownWine,
+  openTab,
   pick,
   said,
   signIn,
@@ -42,7 +43,7 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await write(order, 'Descripción', description)
   await expect(order.getByText('Faltan:')).toHaveCount(0)
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await said(page, /^Orden de trabajo (creado|editado)$/)
+  await said(page, /^Orden de trabajo (creado|editado)/)
   await levelIs(page, names.tank, '48 % lleno')
   await levelIs(page, next, '40 % lleno')
 
@@ -61,7 +62,7 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await said(page, 'Orden revertida')
   // Open again, it is a task on a telephone, and its record is folded.
   if (isMobile) await page.getByRole('button', { name: 'Más de esta orden' }).click()
-  await page.getByRole('tab', { name: 'Historial' }).click()
+  await openTab(page, 'Historial')
   const history = page.getByRole('tabpanel', { name: 'Historial' })
   await expect(history).toContainText('Revirtió')
   await expect(history).toContainText('Finalizó')

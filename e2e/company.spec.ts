@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, dialog, ownName, said, signIn, write } from './journey.ts'
+import { asAdmin, dialog, openTab, ownName, said, signIn, write } from './journey.ts'
 
 test('what the company chooses is felt by everybody, and its history says who chose it', async ({ page }) => {
   const variety = ownName('Variedad')
@@ -29,7 +29,7 @@ test('what the company chooses is felt by everybody, and its history says who ch
   await remove.click()
   await said(elsewhere, 'Variedad eliminada')
 
-  await page.getByRole('tab', { name: 'Historial' }).click()
+  await openTab(page, 'Historial')
   await expect(page.getByRole('region', { name: 'Historial' })).toContainText(
     'Escribir el nombre para eliminar: Sí',
   )
@@ -56,7 +56,7 @@ test('closed days are opened again with a reason, and only for days that have co
   await write(form, 'Motivo para reabrir días cerrados', 'Faltaba un remito de marzo')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Configuración guardada')
-  await page.getByRole('tab', { name: 'Historial' }).click()
+  await openTab(page, 'Historial')
   await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Faltaba un remito de marzo')
 })
 

@@ -8,6 +8,7 @@ import {
   makeBoughtWine,
   makeWine,
   newOrder,
+  openTab,
   ownName,
   ownWine,
   pick,
@@ -50,7 +51,7 @@ test('a work that is closed after its grapes were ground says where its cost wen
   await expect(row).toContainText('$ 44.000,00')
   await follow(row.getByRole('link', { name: names.wine }))
   await expect(page.getByRole('heading', { level: 1, name: names.wine })).toBeVisible()
-  await page.getByRole('tab', { name: 'Estados' }).click()
+  await openTab(page, 'Estados')
   await expect(page.getByText('Costo tardío: Trabajo Atadura 02/02/2026').first()).toBeVisible()
 })
 
@@ -73,7 +74,7 @@ test('wine of a supplier goes back to them, and our own does not', async ({ page
   await pick(order, 'Vasija', names.tank)
   await expect(order.getByText(`${names.tank}: vuelve a ${names.supplier}.`)).toBeVisible()
   await finish.click()
-  await said(page, /^Orden de trabajo (creado|editado)$/)
+  await said(page, /^Orden de trabajo (creado|editado)/)
   await page.goto('/cellar?tab=wineTransfers')
   const row = page.getByRole('row', { name: new RegExp(names.wine) }).first()
   await expect(row).toContainText(`Devuelto · ${names.supplier}`)

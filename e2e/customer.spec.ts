@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
-import { barriersOf, complaintsOf, signIn } from './journey.ts'
+import { barriersOf, complaintsOf, openTab, signIn } from './journey.ts'
 
 test('a customer’s page tells what they bought and what they owe, down to the orders behind it', async ({
   page,
@@ -10,12 +10,12 @@ test('a customer’s page tells what they bought and what they owe, down to the 
   await page.goto('/distribution?tab=customers')
   await page.getByRole('link', { name: 'Distribuidora Andina', exact: true }).click()
 
-  await page.getByRole('tab', { name: 'Compras' }).click()
+  await openTab(page, 'Compras')
   const bought = page.getByRole('region', { name: 'Qué compró' })
   await expect(bought.getByRole('link').first()).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 
-  await page.getByRole('tab', { name: 'Cuenta' }).click()
+  await openTab(page, 'Cuenta')
   const balance = page.getByRole('term').filter({ hasText: 'Saldo en ARS' })
   await expect(balance).toBeVisible()
   const movements = page.getByRole('table', { name: 'Movimientos de la cuenta' })

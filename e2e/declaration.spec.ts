@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, type Ask, barriersOf, dialog, follow, said, signIn, write } from './journey.ts'
+import { asAdmin, type Ask, barriersOf, dialog, follow, openTab, said, signIn, write } from './journey.ts'
 
 /** The last month that the company filed: other journeys write nothing to its days, whether they are closed or not. */
 async function lastFiled(ask: Ask): Promise<string> {
@@ -57,17 +57,17 @@ test('the balance of the cellar explains every litre, and its movements and wine
   await expect(page.getByRole('radio', { name: 'Cosecha' })).toBeChecked()
   expect(await barriersOf(page)).toEqual([])
 
-  await page.getByRole('tab', { name: 'Movimientos' }).click()
+  await openTab(page, 'Movimientos')
   await expect(page.getByRole('heading', { name: 'Movimientos de vino' })).toBeVisible()
   await expect(page.getByText('Trasiego', { exact: true }).first()).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 
-  await page.getByRole('tab', { name: 'A una fecha' }).click()
+  await openTab(page, 'A una fecha')
   await write(page, 'Fecha', '01/05/2026')
   await expect(page).toHaveURL(/day=2026-05-01/)
   await expect(page.getByRole('heading', { name: 'Existencias a una fecha' })).toBeVisible()
   await follow(page.getByRole('link', { name: /Malbec/ }).first())
-  await page.getByRole('tab', { name: 'Balance' }).click()
+  await openTab(page, 'Balance')
   await expect(page.getByRole('region', { name: 'Entró' })).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 })

@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   choose,
   dialog,
   firstOf,
   makeLand,
+  openTab,
   ownName,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 import { addNote } from './notes.ts'
 
@@ -76,7 +77,7 @@ test('a curation takes its product from stock and keeps the grapes from an early
   await said(page, 'Curado creado')
 
   await page.goto(`/entities/stockProduct/${product}`)
-  await page.getByRole('tab', { name: 'Existencias' }).click()
+  await openTab(page, 'Existencias')
   await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText('13,6 kg')
 
   await page.goto('/land')
@@ -166,7 +167,7 @@ test('a harvest is saved with its delivery notes, and a refused one loses nothin
   const { result: harvests } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
   expect(harvests).toMatchObject([{ status: 'DONE', note: 'Con dos camiones' }])
   await later.goto(`/entities/harvest/${harvests[0].id}`)
-  await later.getByRole('tab', { name: 'Remitos' }).click()
+  await openTab(later, 'Remitos')
   await expect(later.getByRole('table', { name: 'Remitos' }).getByRole('row')).toHaveCount(3)
 })
 

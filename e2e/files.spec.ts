@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { asAdmin, barriersOf, dialog, makeLand, ownName, said, signIn } from './journey.ts'
+import { asAdmin, barriersOf, dialog, makeLand, openTab, ownName, said, signIn } from './journey.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -119,8 +119,8 @@ test('a photo whose answer is lost on the way is sent again, also from the page 
   })
   await drop(page, [await photo('hilera 12.jpg')])
   await expect(onTheWay(page)).toContainText('Sin conexión con el servidor')
-  await page.getByRole('tab', { name: 'Datos' }).click()
-  await page.getByRole('tab', { name: 'Archivos' }).click()
+  await openTab(page, 'Datos')
+  await openTab(page, 'Archivos')
   await page.getByRole('button', { name: 'Volver a enviar hilera 12.jpg' }).click()
   await said(page, 'Archivo adjuntado')
   await expect(onTheWay(page)).toHaveCount(0)

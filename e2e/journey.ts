@@ -16,6 +16,8 @@ export const jobs = {
   hand: 'Operario de bodega',
   viewer: 'Solo consulta',
   bottling: 'Fraccionado y etiquetado',
+  sales: 'Ventas',
+  agronomist: 'Ingeniero agrónomo',
 }
 
 /** Where something is looked for: the page, or a form or row of it. */
@@ -281,4 +283,25 @@ export async function doWithRecord(page: Page, action: string): Promise<void> {
   if (await button.isVisible()) return await button.click()
   await more.first().click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Opens a tab of the page: in the row, or behind the menu at its end where it does not fit. */
+export async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  const tab = page.getByRole('main').getByRole('tab', { name, exact: true }).first()
+  const others = page.getByRole('main').getByRole('button', { name: /^Otras \d+ pestañas?$/ })
+  await expect(tab.or(others.first()).first()).toBeVisible()
+  if (await tab.isVisible()) return await tab.click()
+  for (const menu of await others.all()) {
+    await menu.click()
+    const item = page.getByRole('menuitem', { name, exact: true })
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    if (await item.isVisible()) {
+      await item.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await expect(tab).toBeFocused()
+      return
+    }
+    await page.keyboard.press('Escape')
+  }
+  throw new Error(`There is no tab ${String(name)}`)
 }

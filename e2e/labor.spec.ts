@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   barriersOf,
   choose,
   dialog,
+  openTab,
   ownName,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** An estate with two lands of 2 ha: the vines of one stand at 2 x 1.25 m, those of the other nobody counted. */
@@ -65,7 +66,7 @@ test('a pruning tells its buds and its wood by hectare, and is closed at its cos
   expect(result).toMatchObject([{ status: 'DONE', workedDayCost: 152_000, costs: { total: 760_000 } }])
   await page.goto(`/entities/pruning/${result[0].id}`)
   await expect(page.getByRole('heading', { name: 'Poda 06/07/2026' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Yemas por cuadro' }).click()
+  await openTab(page, 'Yemas por cuadro')
   await expect(page.getByRole('row', { name: lands[0] })).toContainText('8.000')
   expect(await barriersOf(page)).toEqual([])
   await page.goto(`/entities/land/${land}?tab=costs`)
@@ -108,7 +109,7 @@ test('a labor of a type of our own is written down, changed, closed and taken ba
   await write(edited, 'Costo por jornal', '32000')
   await edited.getByRole('button', { name: 'Guardar y cerrar' }).click()
   await said(page, 'Trabajo editado')
-  await page.getByRole('tab', { name: 'Costos' }).click()
+  await openTab(page, 'Costos')
   await expect(page.getByRole('row', { name: 'Total' })).toContainText('$ 192.000,00')
 
   await page.getByRole('button', { name: 'Reabrir' }).click()

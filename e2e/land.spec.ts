@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, dialog, firstOf, makeLand, ownName, pick, said, signIn, write } from './journey.ts'
+import { asAdmin, dialog, firstOf, makeLand, openTab, ownName, pick, said, signIn, write } from './journey.ts'
 
 test('an estate with a land that is put on the map with the keyboard', async ({ page }) => {
   const [estate, land] = [ownName('Finca'), ownName('Cuadro')]
@@ -13,7 +13,7 @@ test('an estate with a land that is put on the map with the keyboard', async ({ 
   await estateForm.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Finca creada')
 
-  await page.getByRole('tab', { name: 'Cuadros' }).click()
+  await openTab(page, 'Cuadros')
   await page.getByRole('button', { name: 'Crear cuadro' }).click()
   const landForm = dialog(page, 'Crear cuadro')
   await write(landForm, 'Nombre', land)
@@ -25,7 +25,7 @@ test('an estate with a land that is put on the map with the keyboard', async ({ 
 
   await page.goto('/land?tab=wineEstates')
   await page.getByRole('link', { name: estate }).click()
-  await page.getByRole('tab', { name: 'Mapa de la finca' }).click()
+  await openTab(page, 'Mapa de la finca')
   await page.getByRole('button', { name: 'Ubicar cuadros' }).click()
   await page.getByRole('group', { name: 'Sin ubicar' }).getByRole('button', { name: land }).focus()
   for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
@@ -113,7 +113,7 @@ test('another crop is planted on a land, and the one before stays in its history
   await pick(question, 'Variedad', 'Torrontés')
   await question.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Cultivo cambiado')
-  await page.getByRole('tab', { name: 'Cultivos' }).click()
+  await openTab(page, 'Cultivos')
   const history = page.getByRole('tabpanel')
   await expect(history).toContainText('Torrontés')
   await expect(history).toContainText('Malbec')

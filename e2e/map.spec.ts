@@ -1,5 +1,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { asAdmin, barriersOf, dialog, makeLand, ownName, pick, said, signIn, type Ask } from './journey.ts'
+import {
+  asAdmin,
+  type Ask,
+  barriersOf,
+  dialog,
+  makeLand,
+  openTab,
+  ownName,
+  pick,
+  said,
+  signIn,
+} from './journey.ts'
 
 const corner = { longitude: -69.15, latitude: -33.77 }
 
@@ -32,7 +43,7 @@ async function makeEstate(ask: Ask) {
 
 async function openMap(page: Page, wineEstate: string): Promise<Locator> {
   await page.goto(`/entities/wineEstate/${wineEstate}`)
-  await page.getByRole('tab', { name: 'Mapa de la finca' }).click()
+  await openTab(page, 'Mapa de la finca')
   const map = page.getByRole('region', { name: 'Mapa de la finca' })
   await map.getByRole('radiogroup', { name: 'Cómo se ve la finca' }).getByText('Mapa').click()
   await expect(map.getByRole('application')).toBeVisible()
@@ -89,7 +100,7 @@ test('a boundary is drawn on the map, a corner moved, and both are there tomorro
   await said(page, `Contorno de ${second} guardado`)
 
   await page.reload()
-  await page.getByRole('tab', { name: 'Mapa de la finca' }).click()
+  await openTab(page, 'Mapa de la finca')
   await expect(inList(map, second)).toContainText('1 ha')
   await inList(map, second).click()
   await map.getByRole('button', { name: /^Usar .* como superficie$/ }).click()
@@ -136,7 +147,7 @@ test('a KML is brought, each plot to its land, and coloured by the days to harve
     variety: variety.id,
   })
   await page.reload()
-  await page.getByRole('tab', { name: 'Mapa de la finca' }).click()
+  await openTab(page, 'Mapa de la finca')
   await map.getByText('Días para cosechar').click()
   await expect(inList(map, drawn)).toContainText(/1[123] d/)
   const legend = map.locator('dl').first()

@@ -63,7 +63,7 @@ test('who is given an order sees the bell rise on an open phone, and opens the o
   await pick(order, 'Vasijas', tank)
   await write(order, 'Descripción', description)
   await order.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, /^Orden de trabajo (creado|editado)$/)
+  await said(page, /^Orden de trabajo (creado|editado)/)
 
   await expect.poll(unread).toBeGreaterThan(before)
   await bell.click()

@@ -1,6 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeBottles, makeLabel, makeLine } from './bottles.ts'
-import { asAdmin, choose, dialog, makeWine, ownName, ownWine, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  choose,
+  dialog,
+  makeWine,
+  openTab,
+  ownName,
+  ownWine,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 const namesOfPrices = () => ({
   ...ownWine('PR'),
@@ -18,7 +30,7 @@ type Names = ReturnType<typeof namesOfPrices>
 /** A tax of the market, on its page: more than all of the price is no tax. */
 async function addTax(page: Page, market: string) {
   await page.goto(`/entities/market/${market}`)
-  await page.getByRole('tab', { name: 'Impuestos' }).click()
+  await openTab(page, 'Impuestos')
   await page.getByRole('button', { name: 'Crear impuesto' }).click()
   const form = dialog(page, 'Crear impuesto')
   await write(form, 'Nombre', 'IVA')

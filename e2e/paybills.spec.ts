@@ -1,18 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   barriersOf,
   choose,
   complaintsOf,
   dialog,
   firstOf,
   makeLand,
+  openTab,
   ownName,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** Two works of a hand in August, of sixty thousand each. */
@@ -115,7 +116,7 @@ test('a month’s works of a hand are proposed, corrected with a reason, approve
   const printing = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Imprimir recibo' }).click()
   expect((await printing).suggestedFilename()).toMatch(/\.pdf$/)
-  await page.getByRole('tab', { name: 'Trabajos detrás' }).click()
+  await openTab(page, 'Trabajos detrás')
   await expect(page.getByRole('table', { name: 'Trabajos detrás' }).getByRole('link')).toHaveCount(2)
   expect(await barriersOf(page)).toEqual([])
   // What is refused on purpose, the browser tells as well.
@@ -163,7 +164,7 @@ test('a harvest says who picked what, by the bin and by the kilo, and each is pa
   expect(await barriersOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Guardar y cerrar' }).click()
   await said(page, 'Cosecha editado')
-  await page.getByRole('tab', { name: 'Cosecha por cosechador' }).click()
+  await openTab(page, 'Cosecha por cosechador')
   await expect(page.getByRole('row', { name: new RegExp(names.gang) })).toContainText('3 bines')
 
   await page.goto('/administration?tab=payBills')

@@ -6,6 +6,7 @@ import {
   choose,
   dialog,
   makeLand,
+  openTab,
   ownName,
   pick,
   said,
@@ -118,7 +119,7 @@ test('hail is written down with a photograph, stays where it fell, and marks the
   await edit.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Contingencia editada')
   await expect(page.getByText('1 ha de 2 ha')).toBeVisible()
-  await page.getByRole('tab', { name: 'Archivos' }).click()
+  await openTab(page, 'Archivos')
   await expect(page.getByRole('article', { name: 'racimo.png' })).toBeVisible()
 
   await page.goto(`/entities/land/${land}?tab=phenology`)

@@ -5,6 +5,7 @@ import {
   makeTank,
   makeWine,
   newOrder,
+  openTab,
   ownName,
   ownWine,
   pick,
@@ -54,7 +55,7 @@ test('what a picker does not find is created there, with what was typed, and is 
 test('who sells reaches the customers', async ({ page }) => {
   await signIn(page, 'Ventas')
   await page.goto('/distribution')
-  await page.getByRole('tab', { name: 'Clientes' }).click()
+  await openTab(page, 'Clientes')
   await expect(page.getByRole('button', { name: 'Crear cliente' })).toBeEnabled()
 })
 

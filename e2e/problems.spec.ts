@@ -2,18 +2,19 @@ import { expect, test } from '@playwright/test'
 import { makeBottles, makeLabel, makeLine } from './bottles.ts'
 import {
   asAdmin,
+  type Ask,
   barriersOf,
   choose,
   dialog,
   firstOf,
   makeWine,
+  openTab,
   ownName,
   ownWine,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** An order of 120 bottles of a lot of its own that was dispatched. */
@@ -88,7 +89,7 @@ test('a problem is reported from its order, holds the lot, is talked over, and e
 
   await page.goto(lotPage)
   await expect(page.getByText('Retenido: Calidad').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Problemas' }).click()
+  await openTab(page, 'Problemas')
   await expect(page.getByRole('row').filter({ hasText: 'Corcho' })).toContainText(customer)
 
   await page.goto(problem)

@@ -1,18 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   barriersOf,
   choose,
   dialog,
   firstOf,
   makeWine,
+  openTab,
   ownName,
   ownWine,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 const namesOfPurchase = () => ({
@@ -121,12 +122,12 @@ test('what runs low is ordered, comes in two parts, is traced, and a part of it 
 
   await addToWine(ask, stock, names)
   await page.reload()
-  await page.getByRole('tab', { name: 'Trazabilidad' }).click()
+  await openTab(page, 'Trazabilidad')
   const trace = page.getByRole('tabpanel', { name: 'Trazabilidad' })
   await expect(trace).toContainText(names.first)
   await expect(trace).toContainText(names.wine)
 
-  await page.getByRole('tab', { name: 'Ingresos' }).click()
+  await openTab(page, 'Ingresos')
   await page
     .getByRole('row')
     .filter({ hasText: `${names.note}-2` })

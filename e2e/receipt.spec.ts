@@ -6,6 +6,7 @@ import {
   follow,
   makeLand,
   makeTank,
+  openTab,
   ownName,
   pick,
   said,
@@ -90,6 +91,6 @@ test('wine from somewhere new carries its plot, its area and the paper of its su
   const record = page.getByRole('article')
   await expect(record).toContainText('Rivadavia, Argentina')
   await expect(record).toContainText('CEC-77')
-  await record.getByRole('tab', { name: 'Trazabilidad' }).click()
+  await openTab(page, 'Trazabilidad')
   await expect(record).toContainText('1 cuadro')
 })

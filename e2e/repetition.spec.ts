@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, dialog, makeTank, ownName, pick, said, signIn, write } from './journey.ts'
+import { asAdmin, dialog, makeTank, openTab, ownName, pick, said, signIn, write } from './journey.ts'
 
 test('a work order is scheduled again and again, paused, repeated from another, and a kind of work is made', async ({
   page,
@@ -17,7 +17,7 @@ test('a work order is scheduled again and again, paused, repeated from another, 
   await type.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Tipo de OT creado')
 
-  await page.getByRole('tab', { name: 'Repeticiones' }).click()
+  await openTab(page, 'Repeticiones')
   await page.getByRole('button', { name: 'Programar OT por repetición' }).click()
   const form = dialog(page, 'Programar OT por repetición')
   await write(form, 'Nombre', name)

@@ -2,17 +2,18 @@ import { expect, test, type Page } from '@playwright/test'
 import { makeBottles, makeLabel, makeLine } from './bottles.ts'
 import {
   asAdmin,
+  type Ask,
   choose,
   dialog,
   makeBoughtWine,
   makeWine,
+  openTab,
   ownName,
   ownWine,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 const namesOfSale = () => ({
@@ -152,7 +153,7 @@ test('bottles are labelled, moved to another deposit, and sold with a bought win
   await expect(await bottlesIn(page, names.lot, names.deposit)).toContainText('54')
   await expect(await bottlesIn(page, names.bought, names.deposit)).toContainText('300')
   await page.getByRole('link', { name: names.bought }).click()
-  await page.getByRole('tab', { name: 'A dónde fue' }).click()
+  await openTab(page, 'A dónde fue')
   const went = page.getByRole('tabpanel', { name: 'A dónde fue' }).getByRole('row')
   await expect(went.filter({ hasText: names.bill })).toContainText(names.customer)
 })

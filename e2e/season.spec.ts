@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   barriersOf,
   choose,
   dialog,
@@ -8,13 +9,13 @@ import {
   follow,
   makeLand,
   makeWine,
+  openTab,
   ownName,
   ownWine,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** A ton of fertilizer in a shed of the estate; answers its stock. */
@@ -99,7 +100,7 @@ test('a plan is written, a fertilization says what it still misses, and its page
   await expect(told.getByRole('row', { name: /^Nitrógeno/ })).toHaveText(/45,5.*30.*30.*-15,5.*66 %/)
   await expect(told.getByRole('row', { name: /^Potasio/ })).toHaveText(/20.*24,9.*24,9.*\+4,9.*125 %/)
   expect(await barriersOf(page)).toEqual([])
-  await page.getByRole('tab', { name: 'Trabajos contados' }).click()
+  await openTab(page, 'Trabajos contados')
   await follow(page.getByRole('link', { name: 'Fertilización 12/09/2026' }))
   await expect(page.getByRole('heading', { name: 'Fertilización 12/09/2026' })).toBeVisible()
 })
@@ -136,7 +137,7 @@ test('the season of an estate is told in figures, and that of its land beside th
   expect(await barriersOf(page)).toEqual([])
 
   await follow(table.getByRole('link', { name: names.land }))
-  await page.getByRole('tab', { name: 'Temporadas' }).click()
+  await openTab(page, 'Temporadas')
   const seasons = page.getByRole('table', { name: 'Temporada por temporada' })
   await expect(seasons.getByRole('row', { name: /^Lluvia/ }).getByRole('cell')).toHaveText(['12', '31'])
   await expect(seasons.getByRole('row', { name: /^Kilos por hectárea/ }).getByRole('cell')).toHaveText([

@@ -1,17 +1,18 @@
 import { expect, test } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   barriersOf,
   choose,
   complaintsOf,
   dialog,
   firstOf,
+  openTab,
   ownName,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** Three plots of one, two and three hectares, the second on an estate that was there; answers their ids. */
@@ -72,7 +73,7 @@ test('a power bill over three plots of two estates lands in their costs, and a c
   for (const [at, cost] of ['100.000,00', '200.000,00', '300.000,01'].entries())
     await expect(costs.getByRole('row', { name: names.lands[at]! })).toContainText(cost)
   await page.goto(`/entities/land/${ids[1]}`)
-  await page.getByRole('tab', { name: 'Costos' }).click()
+  await openTab(page, 'Costos')
   const bills = page.getByRole('row', { name: 'Factura de servicio' })
   await expect(bills).toContainText('200.000,00')
 
@@ -95,7 +96,7 @@ test('a power bill over three plots of two estates lands in their costs, and a c
   await said(page, 'Factura de servicio editada')
   await expect(costs.getByRole('row', { name: names.lands[0] })).toContainText('600.000,01')
   await page.goto(`/entities/land/${ids[1]}`)
-  await page.getByRole('tab', { name: 'Costos' }).click()
+  await openTab(page, 'Costos')
   await expect(bills).toHaveCount(0)
   expect(complaints).toEqual([])
 })

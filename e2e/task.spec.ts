@@ -5,6 +5,7 @@ import {
   dialog,
   jobs,
   makeWine,
+  openTab,
   ownName,
   ownWine,
   said,
@@ -58,7 +59,7 @@ test('a cellar hand opens a pending order, racks less than planned and finishes 
   })
   expect([await litresIn(ask, tank), await litresIn(ask, arrives)]).toEqual([167.5, 712.5])
   // It is a record now.
-  await expect(page.getByRole('tab', { name: 'Historial' })).toBeVisible()
+  await openTab(page, 'Historial')
 })
 
 test('an order done as planned keeps its plan, and more than there is marks its amount', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   dialog,
   drag,
   jobs,
+  openTab,
   ownName,
   pick,
   said,
@@ -47,12 +48,13 @@ test('a foreman gives a weekly task, its person ticks it on the phone, and the n
   const phone = await context.newPage()
   await signIn(phone, jobs.hand)
   await phone.goto(board)
-  await phone.getByRole('tab', { name: /^En curso/ }).tap()
+  await expect(phone.getByRole('tab', { name: /\(\d+\)$/ }).first()).toBeVisible()
+  await openTab(phone, /^En curso/)
   await expect(phone.getByRole('button', { name: 'Crear tarea' })).toHaveCount(0)
   expect(await barriersOf(phone)).toEqual([])
   await phone.getByRole('checkbox', { name: `Marcar hecha: ${title}` }).tap()
   await said(phone, 'Tarea hecha. Ya está la siguiente.')
-  await phone.getByRole('tab', { name: /^Pendiente/ }).tap()
+  await openTab(phone, /^Pendiente/)
   await expect(card(phone, title)).toContainText('Vence el 07/01/2027')
   await context.close()
 

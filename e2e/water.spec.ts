@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test'
 import {
   asAdmin,
+  type Ask,
   barriersOf,
   dialog,
   makeLand,
+  openTab,
   ownName,
   pick,
   said,
   signIn,
   write,
-  type Ask,
 } from './journey.ts'
 
 /** Urea in a shed of the estate. */
@@ -76,7 +77,7 @@ test('a valve waters its land with fertilizer in the water, and a rain falls on 
   ])
   await page.goto(`/entities/irrigation/${result[0].id}`)
   await expect(page.getByText('Fertirriego pagado')).toBeVisible()
-  await page.getByRole('tab', { name: 'Insumos' }).click()
+  await openTab(page, 'Insumos')
   await expect(page.getByRole('tabpanel')).toContainText(urea)
 
   await page.getByRole('button', { name: 'Crear', exact: true }).click()

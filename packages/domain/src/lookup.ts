@@ -17,5 +17,10 @@ export const forEach = <Word extends string, Value>(
 export const entryAt = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** A text as it is compared: small letters without accents. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** A text as it is compared: small letters without accents, and figures on the line: SO₂ is found by so2. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[₀-₉]/g, (low) => low.normalize('NFKD'))
+    .toLowerCase()

@@ -199,6 +199,28 @@ export function drawnBeside(name: FactName, measure: Measure): readonly Measure[
   return drawn.includes(measure) ? drawn : [measure]
 }
 
+/** What is told first of a company: what it sells, picks, spends and has, and where wine and water went. */
+const firstFacts = [
+  'sale',
+  'harvest',
+  'kilo',
+  'wineStock',
+  'wineLoss',
+  'water',
+] as const satisfies readonly FactName[]
+
+/** How many figures stand on the first page. */
+const FIRST = 4
+
+/**
+ * The facts that fill up the first page of who looks at the whole company, beside those of the tables that they `keep` there: the first ones
+ * that they may ask about, so many that all are four.
+ */
+export const firstFigures = (asker: Asker, keeps: readonly FactName[]): FactName[] =>
+  firstFacts
+    .filter((name) => !keeps.includes(name) && mayAsk(asker, name))
+    .slice(0, Math.max(FIRST - keeps.length, 0))
+
 /** The figures of a fact, as they stand beside each other. */
 export function measuresOf(name: FactName): Measure[] {
   const { sums, unseen = [], ratios } = factOf(name)

@@ -5,7 +5,7 @@ import { id, version } from '../fields.ts'
 import { lossReasons } from '../lists/cellar.ts'
 import { paymentMethods } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'
-import { orderStatuses, paymentStatuses } from '../lists/statuses.ts'
+import { orderStatuses, orderWaits, paymentStatuses } from '../lists/statuses.ts'
 import { remito } from '../remito.ts'
 import { can, listQuery, named } from '../wire.ts'
 import { accountRow, billSum, paymentRecord } from './account.ts'
@@ -157,9 +157,10 @@ export const boxesSent = ({ dispatches }: Pick<OrderRecord, 'dispatches'>, line:
     lines.filter((one) => one.line === line).flatMap(({ boxSizes }) => boxSizes),
   )
 
-/** What narrows the list of orders; `text` is part of its reference or of the customer's name. */
+/** What narrows the list of orders; `waits` asks for those that are still to leave, or to be paid of what left; `text` is part of its reference or of the customer's name. */
 export const orderQuery = listQuery(['number', 'deadlineDate', 'status', 'billCustomId'], {
   status: status.optional(),
+  waits: z.enum(orderWaits).optional(),
   customer: id.optional(),
   market: id.optional(),
   employee: id.optional(),

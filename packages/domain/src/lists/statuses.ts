@@ -33,6 +33,10 @@ export type LabelingStatus = (typeof labelingStatuses)[number]
 export const orderStatuses = ['PENDING', 'PREPARING', 'DISPATCHED', 'DONE', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What an order waits for: that the rest of its bottles leaves, or that what left is paid. */
+export const orderWaits = ['DISPATCH', 'PAYMENT'] as const
+export type OrderWait = (typeof orderWaits)[number]
+
 /** How much of an order or bill is paid, kept apart from where the order stands. */
 export const paymentStatuses = ['UNPAID', 'PARTIAL', 'PAID'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

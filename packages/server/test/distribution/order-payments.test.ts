@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { makeParted, payments, sentAs } from './parts.ts'
+import { makeParted, payments, returns, sentAs } from './parts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -61,4 +61,45 @@ test('what was only said to be paid owes nothing, and a cancelled order bills no
   await store.admin.refused('ALREADY_CLOSED', 'POST', payments, {
     ...{ order: order.id, amount: 1, currency: 'ARS', settles: 'ARS', method: 'CASH' },
   })
+})
+
+test('an order waits to leave until all of it left, and to be paid while the customer has unpaid bottles of it', async () => {
+  const store = await makeParted(server)
+  const { admin } = store
+  const waiting = async (waits: string) => {
+    const { result } = await admin.get(`distribution/orders?waits=${waits}`)
+    return (result as { id: string }[]).map(({ id }) => id)
+  }
+  const { id: cancelled, version } = await admin.post('distribution/orders', store.another(10))
+  const over = { id: cancelled, version, ...store.another(10, { status: 'CANCELLED' }) }
+  await admin.put('distribution/orders', over)
+  const sample = await admin.post('distribution/orders', {
+    ...store.another(1, { status: 'DISPATCHED' }),
+    orderWineBatches: [
+      { ...(store.another(1) as { orderWineBatches: object[] }).orderWineBatches[0], price: 0 },
+    ],
+  })
+  expect(sample).toMatchObject({ status: 'DISPATCHED', paymentStatus: 'UNPAID' })
+  const { order } = store
+  expect([await waiting('DISPATCH'), await waiting('PAYMENT')]).toEqual([[order.id], []])
+  const part = await store.send(order, 40)
+  expect([await waiting('DISPATCH'), await waiting('PAYMENT')]).toEqual([[order.id], [order.id]])
+  const all = await store.send(part, 60)
+  expect([await waiting('DISPATCH'), await waiting('PAYMENT')]).toEqual([[], [order.id]])
+  const money = { amount: 650_000, currency: 'ARS', settles: 'ARS', method: 'CASH' }
+  await admin.post(payments, { order: order.id, ...money, amount: 100 })
+  expect(await waiting('PAYMENT')).toEqual([all.id])
+  const paid = await admin.post(payments, { order: order.id, ...money })
+  expect(await waiting('PAYMENT')).toEqual([])
+  for (const { id } of paid.payments) await admin.request('DELETE', `${payments}/${id}`)
+  expect(await store.read()).toMatchObject({
+    paymentStatus: 'UNPAID',
+    accounts: [{ paid: 0, balance: 650_000 }],
+  })
+  expect(await waiting('PAYMENT')).toEqual([order.id])
+  const back = await store.giveBack(await store.read(), 100)
+  expect(back).toMatchObject({ paymentStatus: 'PAID' })
+  await admin.put(`${returns}/reverse`, { change: back.returns[0]!.id, reason: 'Error de carga' })
+  expect(await store.read()).toMatchObject({ paymentStatus: 'UNPAID', accounts: [{ balance: 650_000 }] })
+  await admin.refused('INVALID_INPUT', 'GET', 'distribution/orders?waits=NOTHING')
 })

@@ -13,7 +13,7 @@ import { recordsChanged } from '../api/queries.ts'
 import { removeRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { RowMenu, type RowAction } from '../lists/RowMenu.tsx'
-import { toast, toastFailure, Undoable } from '../messages/toast.tsx'
+import { toast, toastFailure, toastUndoable, Undoable } from '../messages/toast.tsx'
 import { savedPath, useSavedTables } from '../parts/analysis/saved.ts'
 import statsClasses from '../parts/stats/stats.module.css'
 import { t, words } from '../texts/t.ts'
@@ -66,14 +66,17 @@ const aboutText = ({ isMine, maker, roles, onHome, byLetter }: SavedTableRecord)
     .join(' · ')
 }
 
+/** Says where somebody wants to find a table. */
+const read = (id: string, wish: TableReading) => send('PUT', `${savedPath}/${id}/reading`, wish)
+
 /** What may be done with a kept table from the list. */
 function useActions() {
   const texts = t.analytics.saved
   const reading = useMutation({
     mutationFn: ({ saved, wish }: { saved: SavedTableRecord; wish: TableReading; said: string }) =>
-      send('PUT', `${savedPath}/${saved.id}/reading`, wish),
-    onSuccess: (_, { said }) => {
-      toast(said)
+      read(saved.id, wish),
+    onSuccess: (_, { said, saved: { id, onHome, byLetter } }) => {
+      toastUndoable(said, () => read(id, { onHome, byLetter }))
       recordsChanged()
     },
     onError: (error) => toastFailure(error),

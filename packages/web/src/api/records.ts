@@ -37,6 +37,10 @@ export const useRecord = <T>(type: string, id: string | undefined) => useQuery(r
 export const useRecords = <T>(type: string, ids: readonly string[]): (T | undefined)[] =>
   useQueries({ queries: ids.map((id) => recordQuery<T>(type, id)) }).map(({ data }) => data as T | undefined)
 
+/** A record as it is now, asked anew. */
+export const readRecord = async <T>(type: string, id: string): Promise<T & Saved> =>
+  (await send<{ result: T & Saved }>('GET', `traceability/entity/data${queryOf({ type, id })}`)).result
+
 /** Creates or edits a record: a repeated create with the same id is the same record. */
 export function saveRecord<T = { id: string }>(
   path: string,

@@ -18,11 +18,11 @@ import {
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { recordRead } from '../api/queries.ts'
-import { saveRecord, useRecord } from '../api/records.ts'
+import { readRecord, saveRecord, useRecord } from '../api/records.ts'
 import { FilterDay } from '../lists/FilterDay.tsx'
 import { FilterSelect } from '../lists/filters.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
-import { toast, toastFailure, toastProblem } from '../messages/toast.tsx'
+import { toastFailure, toastProblem, toastUndoable } from '../messages/toast.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { EmployeePicker, EmployeesProviderPicker } from '../pickers/pickers.tsx'
 import { CataloguePage, editableOf, type Catalogue } from '../records/CataloguePage.tsx'
@@ -211,9 +211,13 @@ const print = ({ id }: PayBillRecord) =>
 /** Approves a bill, or takes that back. Where its works changed since, it says what to do. */
 function turn(bill: PayBillRecord, status: 'APPROVED' | 'PENDING'): void {
   const texts = t.bills.pay
+  const back = async () => {
+    const { version } = await readRecord<PayBillRecord>('payBill', bill.id)
+    return saveRecord(path, { ...payBillOf(bill), status: bill.status }, { id: bill.id, version })
+  }
   void saveRecord(path, { ...payBillOf(bill), status }, bill)
     .then(() => recordRead(bill.id))
-    .then(() => toast(status === 'APPROVED' ? texts.approved : texts.backDone))
+    .then(() => toastUndoable(status === 'APPROVED' ? texts.approved : texts.backDone, back))
     .catch((error: unknown) => {
       const isStale = error instanceof ApiError && Object.values(error.errors).includes('WORK_CHANGED')
       if (isStale) toastProblem(texts.stale)

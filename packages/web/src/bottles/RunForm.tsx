@@ -3,6 +3,7 @@ import { mdiPlus } from '@mdi/js'
 import type { ReactNode } from 'react'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { FormModal } from '../form/frames/FormModal.tsx'
+import { withUndo } from '../messages/toast.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { RefusedClaims } from './RefusedClaims.tsx'
 import type { RunDraft } from './run-draft.ts'
@@ -16,12 +17,14 @@ type Props = {
   /** The run that is edited or viewed; without one it is created. */
   saved: object | undefined
   readOnly: boolean
+  /** Opens a run again that was just closed, for who may. */
+  reopen: false | (() => Promise<unknown>)
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of the form of a bottling or a labeling: planned by one button, closed by the other. */
-export function RunForm({ texts, draft, saved, readOnly, onClose, children }: Props) {
+export function RunForm({ texts, draft, saved, readOnly, reopen, onClose, children }: Props) {
   return (
     <FormModal
       title={readOnly ? texts.one : saved ? texts.edit : texts.create}
@@ -36,7 +39,7 @@ export function RunForm({ texts, draft, saved, readOnly, onClose, children }: Pr
       second={{
         label: saved ? texts.close : texts.createAndClose,
         submit: () => draft.submitWith({ status: 'DONE' }),
-        done: saved ? texts.closed : texts.created,
+        done: () => withUndo(saved ? texts.closed : texts.created, reopen),
       }}
     >
       {children}

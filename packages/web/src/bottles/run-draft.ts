@@ -37,7 +37,8 @@ export const newLabelingLine = {
   wineBatches: [{}],
 } satisfies Initial<LabelingDraft['labelingBottles'][number]>
 
-const newRun = (today: string) => ({
+const newRun = (today: string, employee: string | null) => ({
+  ...(employee === null ? {} : { employee }),
   dateToStart: today,
   dateEnded: today,
   amountOfHours: 0,
@@ -45,9 +46,9 @@ const newRun = (today: string) => ({
   status: 'PENDING' as const,
 })
 
-/** A new bottling, for today. */
-export const newDivision = (today: string): Initial<DivisionDraft> => ({
-  ...newRun(today),
+/** A new bottling, for today, of whoever writes it down. */
+export const newDivision = (today: string, employee: string | null): Initial<DivisionDraft> => ({
+  ...newRun(today, employee),
   contentAmountUnit: 'LITER',
   emptyContent: false,
   isLineWashed: false,
@@ -56,9 +57,9 @@ export const newDivision = (today: string): Initial<DivisionDraft> => ({
   divisionBottles: [newBottles],
 })
 
-/** A new labeling, for today. */
-export const newLabeling = (today: string): Initial<LabelingDraft> => ({
-  ...newRun(today),
+/** A new labeling, for today, of whoever writes it down. */
+export const newLabeling = (today: string, employee: string | null): Initial<LabelingDraft> => ({
+  ...newRun(today, employee),
   boxesByPallet: 0,
   override: false,
   labelingBottles: [newLabelingLine],

@@ -6,10 +6,12 @@ import { divisionFilterTypes } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import { Alert, Text } from '@mantine/core'
-import { saveRecord, useRecord } from '../api/records.ts'
+import { readRecord, saveRecord, useRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
 import { useCan, useMe } from '../session/me.tsx'
 import { asksForDose } from '../messages/far-over.ts'
 import { AdditiveWarning } from '../parts/wine/AdditiveWarning.tsx'
+import { VesselLevel } from '../parts/vessels/VesselLevel.tsx'
 import { volumeText } from '../parts/wine/amounts.tsx'
 import { MultiSelectField, SwitchField, TextArea } from '../form/fields/fields.tsx'
 import { FormSection } from '../form/frames/FormModal.tsx'
@@ -45,8 +47,22 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
   const { draft, vessel, taken } = division
   const lines = draft.rows('divisionBottles')
   const isBare = lines.rows.some((line) => withoutDryGoods(filled(line)).length > 0)
+  const mayReopen = useCan('division.delete')
+  async function reopen() {
+    const closed = await readRecord<DivisionRecord>('division', draft.key.id)
+    const { id, version } = closed
+    const again = { ...divisionInput(closed), id, version, status: 'PENDING', reason: t.ui.undoneAtOnce }
+    return send('PUT', 'cellars/divisions', again)
+  }
   return (
-    <RunForm texts={texts} draft={draft} saved={saved} readOnly={readOnly} onClose={onClose}>
+    <RunForm
+      texts={texts}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      reopen={mayReopen && reopen}
+      onClose={onClose}
+    >
       <RunFields draft={draft} />
       <FromTank {...division}>
         <BottlingBalance milliliters={taken} lines={lines.rows} />
@@ -89,13 +105,15 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
 
 /** The draft of a bottling, the tank that it takes from, and in millilitres what there is in it and what is taken. */
 function useDivision(saved: DivisionRecord | undefined) {
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const [tank, setTank] = useState(saved?.cellarElement.id)
   const vessel = useRecord<CellarElementRecord>('cellarElement', tank).data
   const held = vessel && toMilliliters(vessel.content?.currentAmount ?? 0, vessel.unit)
   // What was closed is seen as it was closed: its wine is no longer in the tank.
   const available = saved?.status === 'DONE' ? undefined : held
-  const start = saved ? { ...divisionInput(saved), id: saved.id, version: saved.version } : newDivision(today)
+  const start = saved
+    ? { ...divisionInput(saved), id: saved.id, version: saved.version }
+    : newDivision(today, employee)
   const draft = useDraft<DivisionDraft>(divisionWithin(available), start, (value, key, hold) => {
     // What is refused is named by its row: none that was only offered may stand before it.
     hold({ divisionBottles: value.divisionBottles })
@@ -132,11 +150,12 @@ function FromTank({ draft, vessel, onTank, available, taken, children }: FromTan
         {...labelled(draft, 'divisionFilterTypes')}
       />
       {vessel?.content && (
-        <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
-          {texts.holds(vessel.content.name, volumeText(vessel.content.currentAmount, vessel.unit))}
-          {available !== undefined &&
-            ` · ${texts.finalAmount}: ${volumeText(fromMilliliters(available - taken, 'LITER'))}`}
-        </Text>
+        <div style={{ gridColumn: '1 / -1' }}>
+          <Text size="sm" c="dimmed">
+            {texts.holds(vessel.content.name, volumeText(vessel.content.currentAmount, vessel.unit))}
+          </Text>
+          {available !== undefined && <VesselLevel holder={vessel} moved={{ taken }} />}
+        </div>
       )}
       {children}
     </FormSection>

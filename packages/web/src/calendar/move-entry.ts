@@ -4,9 +4,10 @@ import { movedDays, type CalendarEntry } from '@lagar/domain/calendar/entry.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { maintenanceOf, type MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { useMutation } from '@tanstack/react-query'
-import { queryOf, send } from '../api/send.ts'
+import { readRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
 import { moveWork } from '../lands/works/MoveWork.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
+import { toast, toastFailure, toastUndoable } from '../messages/toast.tsx'
 import { dayText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { reassign } from '../workorders/board/board.ts'
@@ -17,8 +18,10 @@ type Move = { entry: CalendarEntry; start: Day }
 export function useMoveEntry(onSettled?: () => void) {
   return useMutation({
     mutationFn: move,
-    onSuccess: (isKept, { start }) =>
-      toast(isKept === true ? t.offline.kept : t.calendar.views.moved(dayText(start))),
+    onSuccess: (isKept, { entry, start }) =>
+      isKept === true
+        ? toast(t.offline.kept)
+        : toastUndoable(t.calendar.views.moved(dayText(start)), () => move({ entry, start: entry.fromDate })),
     onError: (error) => toastFailure(error),
     ...(onSettled ? { onSettled } : {}),
   })
@@ -32,11 +35,8 @@ async function move({ entry: { entity, id }, start }: Move): Promise<unknown> {
   return await moveWork({ kind: entity, id }, start)
 }
 
-const recordOf = async <T>(type: string, id: string): Promise<T> =>
-  (await send<{ result: T }>('GET', `traceability/entity/data${queryOf({ type, id })}`)).result
-
 async function moveEvent(id: string, start: Day) {
-  const saved = await recordOf<EventRecord>('event', id)
+  const saved = await readRecord<EventRecord>('event', id)
   const { title, type, color, wholeDay, startTime, endTime, venue, description } = saved
   const given: CalendarEvent = {
     ...{ title, type, color, wholeDay, startTime, endTime, venue, description },
@@ -49,13 +49,13 @@ async function moveEvent(id: string, start: Day) {
 }
 
 async function moveMaintenance(id: string, start: Day) {
-  const saved = await recordOf<MaintenanceRecord>('maintenance', id)
+  const saved = await readRecord<MaintenanceRecord>('maintenance', id)
   const given = { ...maintenanceOf(saved), plannedOn: start }
   await send('PUT', 'machines/maintenance', { ...given, id, version: saved.version })
 }
 
 async function moveTask(id: string, start: Day) {
-  const saved = await recordOf<TaskRecord>('employeeTask', id)
+  const saved = await readRecord<TaskRecord>('employeeTask', id)
   const { title, description, status, repeat } = saved
   const given: Task = {
     ...{ title, description, status, repeat, dueDate: start },

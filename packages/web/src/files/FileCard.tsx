@@ -91,7 +91,7 @@ function RemoveFile({ file, onClose }: { file: FileMetadata; onClose: () => void
   function remove() {
     setBusy(true)
     void removeFile(file.id)
-      .then(() => toast(t.files.removed))
+      .then(() => toast(t.ui.removedNamed(t.files.removed, file.name)))
       .catch((error: unknown) => toastFailure(error))
       .finally(onClose)
   }

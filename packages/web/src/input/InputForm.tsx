@@ -184,7 +184,7 @@ function Picking({ draft }: { draft: Draft<Input> }) {
 
 /** The draft of a note, what its last save answered, and the end it comes from. */
 function useInputDraft(kind: InputKind, saved: InputRecord | undefined, receiving: Receiving | undefined) {
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const { currency } = useCompany()
   const { cellar, wineEstate } = useSelection()
   const made = useRef<InputRecord>(undefined)
@@ -192,7 +192,7 @@ function useInputDraft(kind: InputKind, saved: InputRecord | undefined, receivin
   const [initial] = useState(() =>
     saved
       ? draftOf(saved)
-      : { ...newInput({ kind, today, cellar, wineEstate, currency }), ...receiving?.start },
+      : { ...newInput({ kind, today, cellar, wineEstate, currency, employee }), ...receiving?.start },
   )
   const schema = receiving?.schema ?? schemaOf(saved !== undefined)
   const draft = useDraft<Input>(schema, initial, async (value, key) => {

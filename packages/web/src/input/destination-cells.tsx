@@ -11,7 +11,7 @@ import type { Input } from '@lagar/domain/input/input.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { Stack, Text } from '@mantine/core'
 import { productOf } from '@lagar/domain/units/amount.ts'
-import { fromMilliliters } from '@lagar/domain/units/volume.ts'
+import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import { useRecord } from '../api/records.ts'
 import { useCompany } from '../session/me.tsx'
 import { CheckField, SelectField, TextField } from '../form/fields/fields.tsx'
@@ -21,6 +21,7 @@ import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
 import { t, words } from '../texts/t.ts'
 import { numberText } from '../texts/numbers.ts'
 import { shortVolume } from '../texts/units.ts'
+import { VesselLevel } from '../parts/vessels/VesselLevel.tsx'
 import { VesselUnfit } from '../parts/wine/VesselUnfit.tsx'
 import type { Load } from './load.ts'
 
@@ -87,7 +88,12 @@ export function VesselCell(cell: CellProps) {
       {vessel && vessel.incomingAmount > 0 && (
         <Hint text={t.input.already(numberText(vessel.incomingAmount, 2), unit ?? '')} />
       )}
-      {free !== undefined && <Hint text={t.input.upTo(numberText(Math.max(0, free), 2), unit ?? '')} />}
+      {vessel && (
+        <VesselLevel
+          holder={vessel}
+          moved={{ given: arriving + toMilliliters(vessel.incomingAmount, vessel.unit) }}
+        />
+      )}
       {free !== undefined && inUnit(arriving) > free && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
           {t.input.overfull(numberText(inUnit(arriving), 2), unit ?? '')}

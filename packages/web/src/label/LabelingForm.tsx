@@ -1,8 +1,9 @@
 import { commonStockTypes } from '@lagar/domain/bottles/stocks.ts'
 import { labelingInForm } from '@lagar/domain/label/labeling.ts'
 import type { LabelingRecord } from '@lagar/domain/label/labeling-record.ts'
-import { saveRecord } from '../api/records.ts'
-import { useMe } from '../session/me.tsx'
+import { readRecord, saveRecord } from '../api/records.ts'
+import { send } from '../api/send.ts'
+import { useCan, useMe } from '../session/me.tsx'
 import { BottlingStocks } from '../bottles/BottlingStocks.tsx'
 import {
   labelingInput,
@@ -27,16 +28,32 @@ type Props = { saved?: LabelingRecord; readOnly?: boolean; onClose: () => void }
 /** Etiquetado. The one form for planning, closing, editing and viewing a labeling. */
 export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
   const texts = t.label.labelings
-  const { today } = useMe()
-  const start = saved ? { ...labelingInput(saved), id: saved.id, version: saved.version } : newLabeling(today)
+  const { today, employee } = useMe()
+  const start = saved
+    ? { ...labelingInput(saved), id: saved.id, version: saved.version }
+    : newLabeling(today, employee)
   const draft = useDraft<LabelingDraft>(labelingInForm, start, (value, key, hold) => {
     // What is refused is named by its row: none that was only offered may stand before it.
     hold({ labelingBottles: value.labelingBottles })
     return saveRecord('label/labelings', sentLabeling(value), key)
   })
   const lines = draft.rows('labelingBottles')
+  const mayReopen = useCan('labeling.delete')
+  async function reopen() {
+    const closed = await readRecord<LabelingRecord>('labeling', draft.key.id)
+    const { id, version } = closed
+    const again = { ...labelingInput(closed), id, version, status: 'PENDING', reason: t.ui.undoneAtOnce }
+    return send('PUT', 'label/labelings', again)
+  }
   return (
-    <RunForm texts={texts} draft={draft} saved={saved} readOnly={readOnly} onClose={onClose}>
+    <RunForm
+      texts={texts}
+      draft={draft}
+      saved={saved}
+      readOnly={readOnly}
+      reopen={mayReopen && reopen}
+      onClose={onClose}
+    >
       <RunFields draft={draft}>
         <IntegerField {...labelled(draft, 'boxesByPallet')} />
       </RunFields>

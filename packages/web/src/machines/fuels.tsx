@@ -67,13 +67,13 @@ export const {
   excel: 'FUEL',
   defaultSort: '-filledOn',
   size: 'lg',
-  initial: (saved, { today }) => ({
+  initial: (saved, { today, employee }) => ({
     filledOn: today,
     ...saved,
     machine: saved?.machine.id,
     stock: saved?.stock.id,
     stockBatch: saved?.stockBatch?.id ?? null,
-    employee: saved?.employee?.id ?? null,
+    employee: saved ? (saved.employee?.id ?? null) : employee,
   }),
   fields: (draft) => <Fields draft={draft} />,
   columns: () => [

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { mdiAlertCircleOutline, mdiCheck } from '@mdi/js'
 import { useState, type ReactNode } from 'react'
+import { recordsChanged } from '../api/queries.ts'
 import { t } from '../texts/t.ts'
 import { failureText } from './failure.ts'
 import { HelpLink, helpedCode } from './HelpLink.tsx'
@@ -24,7 +25,10 @@ export function Undoable({ children, undo }: { children: ReactNode; undo: () => 
   function takeBack() {
     setState('busy')
     undo().then(
-      () => setState('undone'),
+      () => {
+        setState('undone')
+        recordsChanged()
+      },
       (error: unknown) => {
         setState('done')
         toastFailure(error)
@@ -41,6 +45,13 @@ export function Undoable({ children, undo }: { children: ReactNode; undo: () => 
     </Group>
   )
 }
+
+/** What a form says once it is done, with the way back for who may go it. */
+export const withUndo = (said: string, undo: false | (() => Promise<unknown>)): ReactNode =>
+  undo ? <Undoable undo={undo}>{said}</Undoable> : said
+
+/** Says what was done, with the way back beside it. */
+export const toastUndoable = (said: string, undo: () => Promise<unknown>): void => toast(withUndo(said, undo))
 
 /** Says what was done all the same, and should be known. */
 export function toastWarning(message: ReactNode): void {

@@ -1,12 +1,13 @@
 import { Combobox, InputBase, Loader, ScrollArea, useCombobox, type ComboboxStore } from '@mantine/core'
 import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
+import { fillKnown } from '../form/draft/use-draft.ts'
 import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './EntityPicker.module.css'
-import { useChoices, useLabel, type Choice, type Source } from './source.ts'
+import { useChoices, useLabel, useOnlyChoice, type Choice, type Source } from './source.ts'
 import { useCreation } from './use-creation.tsx'
 
 /** What every picker of one record takes. */
@@ -31,6 +32,7 @@ export function EntityPicker<Row>(props: PickerProps<Row> & { source: Source<Row
   const choices = useChoices(source, text ?? '', filters, combobox.dropdownOpened)
   const creation = useCreation(source, filters, choose)
   useFirstOption(combobox, text, choices.answered)
+  useTheOnly(props)
 
   function choose(choice: Choice<Row> | undefined) {
     onChange((choice?.id ?? null) as string)
@@ -88,6 +90,23 @@ export function EntityPicker<Row>(props: PickerProps<Row> & { source: Source<Row
       {creation.form}
     </Combobox>
   )
+}
+
+/** Takes the only record that there is, once, where a form needs one and has none. */
+function useTheOnly<Row>(props: PickerProps<Row> & { source: Source<Row> }) {
+  const { source, value, onChange, onPick, filters = {}, required = false, disabled = false } = props
+  const isNeeded = required && !disabled && !value
+  const only = useOnlyChoice(source, filters, isNeeded)
+  const filled = useRef(false)
+  useEffect(() => {
+    if (!only || filled.current) return
+    // Who clears it wants none.
+    filled.current = true
+    fillKnown(() => {
+      onChange(only.id)
+      onPick?.(only)
+    })
+  }, [only, onChange, onPick])
 }
 
 const keyOf = ({ key, id }: Choice) => key ?? id

@@ -15,6 +15,7 @@ const divisionLines: Source = {
   creates: 'divisionLine',
   path: 'cellars/divisionLines',
   textFilter: 'name',
+  takesOnly: true,
   choiceOf: named,
 }
 const distributionDeposits: Source = {
@@ -22,6 +23,7 @@ const distributionDeposits: Source = {
   creates: 'distributionDeposit',
   path: 'distribution/deposits',
   textFilter: 'name',
+  takesOnly: true,
   choiceOf: ({ id, name, cellar }: DistributionDepositRecord) => ({ id, label: name, detail: cellar?.name }),
 }
 const wineBatches: Source<WineBatchRow> = {

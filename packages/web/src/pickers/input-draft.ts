@@ -19,14 +19,16 @@ type Start = {
   cellar: string | null
   wineEstate: string | null
   currency: string
+  employee: string | null
 }
 
-/** An empty note, dated today, between the estate and the cellar that are chosen in the header. */
-export function newInput({ kind, today, cellar, wineEstate, currency }: Start): Initial<Input> {
+/** An empty note, dated today, of whoever writes it down, between the estate and the cellar that are chosen in the header. */
+export function newInput({ kind, today, cellar, wineEstate, currency, employee }: Start): Initial<Input> {
   return {
     isReceivingLand: kind === 'grapes',
     isReceivingContent: kind === 'wine',
     date: today,
+    ...(employee === null ? {} : { employee }),
     status: 'PENDING',
     fromType: wineEstate !== null && kind !== 'wine' ? 'WINE_ESTATE' : null,
     from: kind === 'wine' ? null : wineEstate,

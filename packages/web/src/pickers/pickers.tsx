@@ -34,6 +34,7 @@ const wineEstates: Source = {
   creates: 'wineEstate',
   path: 'lands/wineEstates',
   textFilter: 'name',
+  takesOnly: true,
   choiceOf: named,
 }
 const cellars: Source = {
@@ -41,6 +42,7 @@ const cellars: Source = {
   creates: 'cellar',
   path: 'cellars/cellars',
   textFilter: 'name',
+  takesOnly: true,
   choiceOf: named,
 }
 const employees: Source = {
@@ -97,6 +99,7 @@ const markets: Source<MarketRecord> = {
   creates: 'market',
   path: 'companies/markets',
   textFilter: 'name',
+  takesOnly: true,
   choiceOf: ({ id, name, currency }: MarketRecord) => ({ id, label: name, detail: currency }),
 }
 const sections: Source = {

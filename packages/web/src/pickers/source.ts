@@ -25,6 +25,8 @@ export type Source<Row = never> = {
   path: string
   textFilter: string
   sort?: string
+  /** A form that needs one takes the only one there is by itself: of these a small company has just one. */
+  takesOnly?: true
   choiceOf: (row: Row) => Omit<Choice, 'row'>
 }
 
@@ -54,6 +56,19 @@ export function useChoices<Row>(source: Source<Row>, text: string, filters: Filt
     more: (list.data?.total ?? 0) > rows.length,
     words,
   }
+}
+
+/** The only record that there is to choose where one `isNeeded`; undefined where there are several, or none. */
+export function useOnlyChoice<Row>(
+  source: Source<Row>,
+  filters: Filters,
+  isNeeded: boolean,
+): Choice<Row> | undefined {
+  const asked = { ...filters, limit: 2, sort: source.sort ?? 'name' }
+  const list = useList<Row>(source.path, asked, isNeeded && source.takesOnly === true)
+  if (!isNeeded || list.isPlaceholderData || list.data?.result.length !== 1) return undefined
+  const row = list.data.result[0]!
+  return { ...source.choiceOf(row), row }
 }
 
 /** The name of a chosen record, asked of the server by its id. */

@@ -21,6 +21,7 @@ const deposits: Source = {
   creates: 'stockDeposit',
   path: 'stock/deposits',
   textFilter: 'name',
+  takesOnly: true,
   choiceOf: ({ id, name, wineEstate, cellar }: StockDepositRecord) => ({
     id,
     label: name,

@@ -43,12 +43,12 @@ const blank: Initial<NewBulkPurchase> = {
 /** Compra a granel. The one form for writing down, editing and viewing a purchase; once agreed its terms are shown locked. */
 export function BulkPurchaseForm({ saved, start, readOnly = false, onClose }: Props) {
   const texts = t.bulkPurchases
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const { currency } = useCompany()
   const goTo = useGoTo()
   const begun = saved
     ? { ...bulkPurchaseOf(saved), id: saved.id, version: saved.version }
-    : { ...blank, date: today, currency, ...start }
+    : { ...blank, date: today, currency, employee: employee ?? undefined, ...start }
   // An edited purchase takes the same fields; where it may stand is asked by dialogs of their own.
   const schema = saved ? bulkPurchase : newBulkPurchase
   const draft = useDraft<NewBulkPurchase>(schema, begun as Initial<NewBulkPurchase>, (value, key) =>

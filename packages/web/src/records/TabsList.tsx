@@ -1,13 +1,125 @@
-import { Tabs, type TabsListProps } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Menu, Tabs, useTabsContext, type TabsListProps, UnstyledButton } from '@mantine/core'
+import { mdiChevronDown } from '@mdi/js'
+import { Children, isValidElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { usePagePath } from '../ui/use-page-path.ts'
+import { byUse, countUse } from './use-tab.ts'
 import classes from './TabsList.module.css'
 
-/** The names of some tabs; on a phone one row that moves sideways, and begins with the open tab in sight. */
-export function TabsList(props: TabsListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const open = list.current?.querySelector('[role="tab"][aria-selected="true"]')
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [])
-  return <Tabs.List ref={list} className={classes.list ?? ''} {...props} />
+/** Room for the button that opens the other tabs, in pixels. */
+const MENU = 118
+
+type Named = { value: string; label: ReactNode; tab: ReactNode }
+
+/**
+ * The names of some tabs in one row: as many as fit, and behind a menu at its end the others, those that are opened most before the rest. The
+ * open one is always in the row.
+ */
+export function TabsList({ children, mb, ...props }: TabsListProps) {
+  const { value: open, onChange } = useTabsContext()
+  const page = usePagePath()
+  const row = useRef<HTMLDivElement>(null)
+  const tabs = namesOf(children)
+  const kept = useFitting(row, tabs, open)
+  const shown = kept ? tabs.filter((_, at) => kept.has(at)) : tabs
+  const others = kept
+    ? byUse(
+        page,
+        tabs.filter((_, at) => !kept.has(at)),
+      )
+    : []
+  const words = t.ui.otherTabs(others.length)
+
+  function choose(value: string) {
+    countUse(page, value)
+    onChange(value)
+    // The menu gives the focus back to its button; who chose a tab goes on from there.
+    requestAnimationFrame(() =>
+      row.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    )
+  }
+
+  return (
+    <div ref={row} className={classes.row} data-mb={mb !== undefined || undefined}>
+      <Tabs.List className={classes.list ?? ''} {...props}>
+        {shown.map(({ tab }) => tab)}
+      </Tabs.List>
+      {others.length > 0 && (
+        <Menu position="bottom-end" returnFocus={false}>
+          <Menu.Target>
+            <UnstyledButton className={classes.others ?? ''} aria-label={words.whole}>
+              {words.short}
+              <Icon path={mdiChevronDown} size={18} />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.dropdown ?? ''}>
+            {others.map(({ value, label }) => (
+              <Menu.Item key={value} onClick={() => choose(value)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+/** The tabs that are written between the tags, by what they are called. */
+const namesOf = (children: ReactNode): Named[] =>
+  Children.toArray(children).flatMap((tab) =>
+    isValidElement<{ value: string; children: ReactNode }>(tab)
+      ? [{ value: tab.props.value, label: tab.props.children, tab }]
+      : [],
+  )
+
+/** Which tabs stand in the row, by their place; undefined while all do. They are measured where all of them stand, and again where their names change. */
+function useFitting(
+  row: { readonly current: HTMLDivElement | null },
+  tabs: readonly Named[],
+  open: string | null,
+): ReadonlySet<number> | undefined {
+  const names = tabs
+    .map(({ value, label }) => `${value} ${typeof label === 'string' ? label : ''}`)
+    .join('\n')
+  const [measured, setMeasured] = useState<{ names: string; widths: number[] }>()
+  const [room, setRoom] = useState(Infinity)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element || measured?.names === names) return
+    const widths = [...element.querySelectorAll<HTMLElement>('[role="tab"]')].map((tab) => tab.offsetWidth)
+    // oxlint-disable-next-line react/set-state-in-effect -- how wide they are is known only once they stand there
+    setMeasured({ names, widths })
+  }, [row, names, measured])
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return undefined
+    const see = () => setRoom(element.clientWidth)
+    see()
+    const watching = new ResizeObserver(see)
+    watching.observe(element)
+    return () => watching.disconnect()
+  }, [row])
+  if (measured?.names !== names) return undefined
+  return fitting(
+    measured.widths,
+    room,
+    tabs.findIndex(({ value }) => value === open),
+  )
+}
+
+/** The places of the tabs that fit beside the button of the menu, the open one among them; undefined where all fit without it. */
+function fitting(widths: readonly number[], room: number, open: number): ReadonlySet<number> | undefined {
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  if (total <= room) return undefined
+  let left = room - MENU - (widths[open] ?? 0)
+  const kept = new Set(open === -1 ? [] : [open])
+  for (const [at, width] of widths.entries()) {
+    if (at === open) continue
+    if (width > left) break
+    left -= width
+    kept.add(at)
+  }
+  return kept
 }

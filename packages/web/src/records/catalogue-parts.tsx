@@ -16,10 +16,10 @@ type Kind<T extends object, Row extends Saved> = Omit<Catalogue<Row>, 'Form'> &
     schema: z.ZodType<T>
     /** The call that creates and edits, where it is not the list's. */
     savePath?: string
-    /** The draft of a saved record, or of a new one in the company's own currency, of today. */
+    /** The draft of a saved record, or of a new one in the company's own currency, of today, by the employee that one is. */
     initial: (
       saved: Row | undefined,
-      company: { own: Currency | undefined; today: Day },
+      company: { own: Currency | undefined; today: Day; employee: string | null },
     ) => Initial<T> & { id?: string; version?: number }
     fields: (draft: Draft<T>, readOnly: boolean, saved: Row | undefined) => ReactNode
     size?: FormSize
@@ -48,9 +48,11 @@ export function catalogueParts<T extends object, Row extends Saved>({
   const path = savePath ?? list.path
 
   function Form({ saved, readOnly = false, onClose }: RecordFormProps<Row>) {
-    const { company, today } = useMe()
-    const draft = useDraft<T>(schema, initial(saved, { own: company?.currency, today }), (value, key) =>
-      saveRecord(path, value, key),
+    const { company, today, employee } = useMe()
+    const draft = useDraft<T>(
+      schema,
+      initial(saved, { own: company?.currency, today, employee }),
+      (value, key) => saveRecord(path, value, key),
     )
     return (
       <CatalogueForm

@@ -41,12 +41,12 @@ const blank: Initial<NewBulkSale> = {
 /** Venta a granel. The one form for offering, editing and viewing a sale; once agreed its terms are shown locked. */
 export function BulkSaleForm({ saved, start, readOnly = false, onClose }: Props) {
   const texts = t.sales
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const { currency } = useCompany()
   const goTo = useGoTo()
   const begun = saved
     ? { ...bulkSaleOf(saved), id: saved.id, version: saved.version }
-    : { ...blank, date: today, currency, ...start }
+    : { ...blank, date: today, currency, employee: employee ?? undefined, ...start }
   // An edited sale takes the same fields; where it may stand is asked by dialogs of their own.
   const schema = saved ? bulkSale : newBulkSale
   const draft = useDraft<NewBulkSale>(schema, begun as Initial<NewBulkSale>, (value, key) =>

@@ -1,8 +1,10 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { bulkLoad, type BulkLoad, type BulkLoadFacts } from '@lagar/domain/sales/load.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
+import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { useState } from 'react'
-import { saveRecord } from '../api/records.ts'
+import { saveRecord, useRecord } from '../api/records.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { CheckField, SwitchField, TextArea, TextField } from '../form/fields/fields.tsx'
@@ -11,6 +13,7 @@ import { RowsTable } from '../form/fields/RowsTable.tsx'
 import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
 import { CellarPicker, EmployeePicker, TruckDriverPicker, TruckPicker } from '../pickers/pickers.tsx'
+import { VesselLevel } from '../parts/vessels/VesselLevel.tsx'
 import { useMe } from '../session/me.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
@@ -105,18 +108,21 @@ function Origins({
             header: texts.vessel,
             wide: true,
             cell: (_, index) => (
-              <CellarElementPicker
-                label={texts.vessel}
-                hideLabel
-                filters={{ status: 'WITH_CONTENT' }}
-                {...rows.field(index, 'cellarElement')}
-                onPick={(choice) => {
-                  const element = choice?.row
-                  if (!element) return
-                  onPick(element.id, element.content?.currentAmount ?? 0)
-                  if (!draft.value.cellar && element.cellar) draft.set({ cellar: element.cellar.id })
-                }}
-              />
+              <>
+                <CellarElementPicker
+                  label={texts.vessel}
+                  hideLabel
+                  filters={{ status: 'WITH_CONTENT' }}
+                  {...rows.field(index, 'cellarElement')}
+                  onPick={(choice) => {
+                    const element = choice?.row
+                    if (!element) return
+                    onPick(element.id, element.content?.currentAmount ?? 0)
+                    if (!draft.value.cellar && element.cellar) draft.set({ cellar: element.cellar.id })
+                  }}
+                />
+                <Left rows={rows.rows} at={index} />
+              </>
             ),
           },
           {
@@ -143,6 +149,13 @@ function Origins({
       />
     </div>
   )
+}
+
+/** The level of a vessel before and after all that the load takes out of it. */
+function Left({ rows, at }: { rows: readonly Partial<Origin>[]; at: number }) {
+  const vessel = useRecord<CellarElementRecord>('cellarElement', rows[at]?.cellarElement).data
+  const origins = rows.map(({ amount, ...row }) => ({ ...row, transferedAmount: amount }))
+  return vessel && <VesselLevel holder={vessel} moved={movedAt([{ origins }], vessel)} />
 }
 
 type TruckProps = {

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { useDraft, type Draft } from '../../src/form/draft/use-draft.ts'
+import { fillKnown, useDraft, type Draft } from '../../src/form/draft/use-draft.ts'
 
 const order = z.object({
   customer: z.string().min(1),
@@ -110,4 +110,14 @@ test('a form in which nothing happened has nothing to save', () => {
     missing: [],
     errors: {},
   })
+})
+
+test('what is known is filled in, and nobody is asked before it is thrown away', () => {
+  const known = after([], (draft) => fillKnown(() => draft.field('customer').onChange('Luz')))
+  expect([known.value.customer, known.dirty]).toEqual(['Luz', false])
+  const written = after([], (draft) => {
+    fillKnown(() => draft.field('customer').onChange('Luz'))
+    draft.field('customer').onChange('Ana')
+  })
+  expect([written.value.customer, written.dirty]).toEqual(['Ana', true])
 })

@@ -10,7 +10,7 @@ export const distribution = {
   wineBatchKind: {
     BOTTLED: 'Bottled',
     LABELED: 'Labelled',
-    UNCOVERED: 'Uncovered',
+    UNCOVERED: 'Label removed',
   } satisfies Record<WineBatchKind, string>,
   bottleMovementKind: {
     OPENING: 'Opening bottles',
@@ -30,11 +30,11 @@ export const distribution = {
   marketBreach: {
     NO_LABEL: 'Its bottles have no label',
     NO_ALCOHOL: 'The label does not say the alcohol',
-    ALCOHOL_LOW: 'Alcohol below the least',
-    ALCOHOL_HIGH: 'Alcohol above the most',
-    NO_TEXT: 'A legend is missing on the label or its back label',
+    ALCOHOL_LOW: 'Alcohol below the minimum',
+    ALCOHOL_HIGH: 'Alcohol above the maximum',
+    NO_TEXT: 'A required statement is missing from the label or back label',
     SO2_UNKNOWN: 'An analysis of total SO₂ is missing',
-    SO2_HIGH: 'Total SO₂ above the most',
+    SO2_HIGH: 'Total SO₂ above the maximum',
     NO_DIGITAL_LABEL: 'The approved digital label is missing',
   } satisfies Record<MarketBreachCode, string>,
 }

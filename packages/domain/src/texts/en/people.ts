@@ -82,7 +82,7 @@ export const people = {
     LABORATORY: 'Laboratory',
     MAINTENANCE: 'Maintenance',
     DIVISION: 'Bottling',
-    LABELING: 'Labeling',
+    LABELING: 'Labelling',
     ORDER: 'Delivery',
     DECLARATION: 'Official deadline',
     AUDIT: 'Audit',

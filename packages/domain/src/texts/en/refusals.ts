@@ -9,15 +9,15 @@ export const refusals = {
     UNAUTHENTICATED: 'Sign in to continue.',
     SESSION_ENDED: 'Your session ended. Sign in again.',
     BAD_CREDENTIALS: 'The e-mail address or the password is wrong. Check them and try again.',
-    NO_PERMISSIONS: 'Your user may not do this. Ask an administrator of the company.',
+    NO_PERMISSIONS: 'You do not have permission to do this. Ask a company administrator.',
     PLAN: "The company's plan does not include this area. Ask an administrator.",
-    NO_COMPANY: 'Your user belongs to no company. Ask to be added to one.',
+    NO_COMPANY: 'Your user does not belong to any company. Ask to be added to one.',
     OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',
     COMPANY_EXPIRED:
       "The company's service has expired: you may look and download, but not save. Renew it, or ask whoever administers the company to.",
     LINK_SPENT: 'This link was used or has expired. Ask for a new one.',
     SIGN_IN_AGAIN: 'It took too long. Type your e-mail and your password again.',
-    NOT_FOUND: 'What you look for was not found. It may have been deleted: go back to the list.',
+    NOT_FOUND: 'What you are looking for was not found. It may have been deleted: go back to the list.',
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
     ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',
     ALREADY_CLOSED: 'It is already closed and cannot be changed. Refresh the page to see it.',
@@ -27,11 +27,10 @@ export const refusals = {
     CANCEL_INSTEAD: 'It has moved goods and stays in the history: cancel it instead of deleting it.',
     RELEASE_FIRST: 'The problem holds the lot: release it first, then delete it.',
     SALE_NOT_AGREED:
-      'The contract is not agreed, and so nothing is loaded or received. Record it as agreed first.',
+      'The contract has not been agreed, so nothing can be loaded or received. Record it as agreed first.',
     HAS_LOADS:
-      'The contract has loads already. Reverse and cancel their work orders or delivery notes first.',
-    LOAD_NOT_THERE:
-      'The load does not stand so that this is possible. Refresh the page to see how it stands.',
+      'The contract already has loads. Reverse and cancel their work orders or delivery notes first.',
+    LOAD_NOT_THERE: 'The load’s current status does not allow this. Refresh the page to see it.',
     NO_SELLING_TYPE:
       'There is no type of work order that sells wine. Create one in Work orders, Types, with the movement “Sale”.',
     OTHERS_WINE:
@@ -51,7 +50,7 @@ export const refusals = {
     NOT_THERE_YET:
       'It was not there yet on that day, or was used since. Choose a later day or a smaller amount.',
     PICKED_TOO_EARLY:
-      'These grapes were picked within the waiting period of a treatment. Correct the day or the plots, or have the company allow it.',
+      'These grapes were picked within the pre-harvest interval of a spray. Correct the day or the plots, or have the company allow it.',
     OVER_CAPACITY:
       'It does not fit: it is more than the vessel holds. Lower the amount or add another destination.',
     VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',
@@ -70,7 +69,7 @@ export const refusals = {
     WINE_NOT_FIT_FOR_SALE:
       'An analysis says that this wine is not fit for sale. Choose another wine or lot, or correct it and have it analysed again.',
     NOT_AS_MARKET_ASKS:
-      'The customer’s market does not take these bottles. The order says what is missing: complete it in the label or the lot, or choose another lot.',
+      'The customer’s market does not accept these bottles. The order says what is missing: complete it on the label or the lot, or choose another lot.',
     OUT_OF_SERVICE: 'The vessel is out of service. Choose another.',
     MACHINE_OUT_OF_SERVICE:
       'A machine is out of service on those days. Choose another, or correct until when in its maintenance.',
@@ -85,10 +84,9 @@ export const refusals = {
       'That month was declared and is closed. Choose a later date, or ask an administrator to reopen the declaration.',
     MONTH_NOT_OVER:
       'The month is not over yet. It can be filed or closed from the first day of the next one.',
-    DECLARE_IN_ORDER:
-      'Months are filed in order, from the first one with wine. File the one that is next first.',
+    DECLARE_IN_ORDER: 'Months are filed in order, from the first one with wine. File the next one due first.',
     BALANCE_DIFFERS:
-      'There are litres that no movement explains. It cannot be filed so: tell support the month and the marked lines.',
+      'There are litres that no movement explains. It cannot be filed like this: tell support the month and the marked lines.',
     LATER_DECLARATION: 'A later month is filed. Reopen the last one first.',
     BOOKS_CLOSED: 'The books of that month are closed already. Refresh the page.',
     BOOKS_EXPORTED:
@@ -103,17 +101,17 @@ export const refusals = {
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
     SEASONS_OVERLAP:
-      'Another season already has some of those days, and a work would be of both. Change the dates of one.',
+      'Another season already has some of those dates, and work would belong to both. Change the dates of one.',
     TOO_MANY_LINKS:
-      'You have as many links as there can be. Revoke one that you do not use, and make the new one.',
-    CALL_FULL: 'The call is full: nobody else fits. Wait until somebody leaves, or make another call.',
+      'You have reached the maximum number of links. Revoke one that you do not use, then make the new one.',
+    CALL_FULL: 'The call is full. Wait until somebody leaves, or start another call.',
     RATE_OF_DAY_EXISTS:
       'That currency already has a rate of that day. Open it and correct it, or choose another date.',
     PAY_BILL_APPROVED:
       'It is approved and cannot be corrected like this. Take it back to pending first, with “Back to pending”.',
     PAY_BILL_NOT_APPROVED: 'It is not approved yet. Approve it first, and enter the payment then.',
-    PAY_BILL_PAID: 'A part of it was paid already. Annul the payment first.',
-    TWO_FACTOR_ON: 'Two-step sign-in is on already. Reload the page to see it.',
+    PAY_BILL_PAID: 'Part of it has already been paid. Cancel the payment first.',
+    TWO_FACTOR_ON: 'Two-step sign-in is already on. Reload the page to see it.',
     TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',
     ERROR_DELETING_STOCK_PRODUCT:
       'The supply could not be taken out of the deposit because some is left. Withdraw it or count it to zero first.',
@@ -124,20 +122,20 @@ export const refusals = {
       'It could not be read as a spreadsheet. Save it as Excel (.xlsx) or CSV and send it again.',
     EMPTY_SHEET: 'The spreadsheet has no rows with data. Fill in the template below its headings.',
     LONG_SHEET:
-      'The spreadsheet has more than 10,000 rows or 60 columns. Divide it and send the parts one by one.',
-    MISSING_COLUMNS: 'The spreadsheet lacks columns. Download the template and use its headings.',
+      'The spreadsheet has more than 10,000 rows or 60 columns. Split it and send the parts one by one.',
+    MISSING_COLUMNS: 'The spreadsheet is missing columns. Download the template and use its headings.',
     HEIC_PICTURE:
       'The photo is in a format (HEIC) that many devices cannot open. On the iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or send it as JPEG.',
     UNREADABLE_PICTURE: 'The picture is damaged and cannot be read. Open it, save it again and send it.',
     PICTURE_TOO_LARGE:
-      'The picture has too many dots: more than 100 megapixels. Make it smaller and send it.',
+      'The picture is too large: more than 100 megapixels. Make it smaller and send it again.',
     STORAGE_FULL:
-      'There is no room for more files of the company. Delete those no longer used, or ask whoever runs the system for more.',
+      'There is no room for more company files. Delete those no longer used, or ask whoever runs the system for more.',
     TOO_MANY_TOKENS:
       'There are 50 tokens in your name already. Revoke in “My account” those that no program uses.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
     BUSY: 'The system is busy. Wait a moment and try again.',
     INTERNAL:
-      'Something failed on our side and nothing was saved. Try again; if it goes on, tell us the request number.',
+      'Something failed on our side and nothing was saved. Try again; if it happens again, tell us the request number.',
   } satisfies Record<RefusalCode, string>,
 }

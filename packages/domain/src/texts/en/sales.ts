@@ -41,6 +41,6 @@ export const sales = {
     RETURN: 'Return',
     DIFFERENCE: 'Price difference',
     PAYMENT: 'Payment',
-    SAID_PAID: 'Said to be paid',
+    SAID_PAID: 'Marked as paid',
   } satisfies Record<StatementKind, string>,
 }

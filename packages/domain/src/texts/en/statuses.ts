@@ -11,6 +11,7 @@ import type {
   LaboratoryStatus,
   MaintenanceStatus,
   OrderStatus,
+  OrderWait,
   PaymentStatus,
   ProblemStatus,
   SlotState,
@@ -68,6 +69,10 @@ export const statuses = {
     DONE: 'Closed',
     CANCELLED: 'Cancelled',
   } satisfies Record<OrderStatus, string>,
+  orderWait: {
+    DISPATCH: 'To be dispatched',
+    PAYMENT: 'To be paid',
+  } satisfies Record<OrderWait, string>,
   paymentStatus: {
     UNPAID: 'Unpaid',
     PARTIAL: 'Partly paid',

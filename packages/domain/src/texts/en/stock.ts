@@ -104,8 +104,8 @@ export const stock = {
   alarmKind: {
     FERMENTATION_STUCK: 'Stuck fermentation',
     FERMENTATION_SLUGGISH: 'Sluggish fermentation',
-    LOSS_OVER_LIMIT: 'Too much wine was lost',
-    FERMENTATION_HOT: 'Hot fermentation',
+    LOSS_OVER_LIMIT: 'Wine loss over the limit',
+    FERMENTATION_HOT: 'Fermentation too hot',
     ADDITIVE_OVER_LIMIT: 'Addition over the maximum',
     PICKED_TOO_EARLY: 'Picked too early',
     FUEL_NOT_CHARGED: 'Fuel not charged',

@@ -98,7 +98,7 @@ export const vineyard = {
     SELECTIVE: 'Selective',
     NIGHT: 'At night',
     GREEN: 'Green (thinning)',
-    LATE: 'Late',
+    LATE: 'Late harvest',
   } satisfies Record<HarvestType, string>,
   pickedUnit: {
     KG: 'kg',
@@ -158,7 +158,7 @@ export const vineyard = {
   } satisfies Record<WinterGrassCrop, string>,
   laborType: {
     TYING: 'Tying',
-    TRAINING_WIRES: 'Moving wires',
+    TRAINING_WIRES: 'Lifting foliage wires',
     SHOOT_THINNING: 'Shoot thinning',
     LEAF_REMOVAL: 'Leaf removal',
     TOPPING: 'Topping',
@@ -222,11 +222,11 @@ export const vineyard = {
     fertilization: 'Fertilization',
     harvest: 'Harvest',
     irrigation: 'Irrigation',
-    labor: 'Labor',
+    labor: 'Vineyard job',
     phenology: 'Phenology',
     pruning: 'Pruning',
     sowing: 'Sowing',
-    winterGrass: 'Winter grass',
+    winterGrass: 'Cover crop',
     contingency: 'Contingency',
   } satisfies Record<ListedKind, string>,
 }

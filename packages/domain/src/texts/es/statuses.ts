@@ -11,6 +11,7 @@ import type {
   LaboratoryStatus,
   MaintenanceStatus,
   OrderStatus,
+  OrderWait,
   PaymentStatus,
   ProblemStatus,
   SlotState,
@@ -68,6 +69,10 @@ export const statuses = {
     DONE: 'Cerrada',
     CANCELLED: 'Anulada',
   } satisfies Record<OrderStatus, string>,
+  orderWait: {
+    DISPATCH: 'Por despachar',
+    PAYMENT: 'Por cobrar',
+  } satisfies Record<OrderWait, string>,
   paymentStatus: {
     UNPAID: 'Impaga',
     PARTIAL: 'Pago parcial',

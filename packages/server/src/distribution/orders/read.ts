@@ -167,11 +167,17 @@ const rowOf =
     }
   }
 
+/** Whether a customer has bottles of an order that have a price; of a sample nothing is to be paid. */
+const hasBottlesToPay = sql<boolean>`exists (select from order_wine_batch x where x.company_id = o.company_id
+  and x.wine_order_id = o.id and x.price > 0 and x.dispatched > x.returned)`
+
 /** A page of the orders. */
 export async function listOrders(db: Db, actor: Actor, asked: Query): Promise<Page<OrderRow>> {
-  const { status, customer, market, employee, wineBatch, from, to, text } = asked
+  const { status, waits, customer, market, employee, wineBatch, from, to, text } = asked
   let rows = select(db, actor)
   if (status !== undefined) rows = rows.where('o.status', '=', status)
+  if (waits === 'DISPATCH') rows = rows.where('o.status', 'in', orderStatuses.filter(isOpen))
+  if (waits === 'PAYMENT') rows = rows.where('o.payment_status', '!=', 'PAID').where(hasBottlesToPay)
   if (customer !== undefined) rows = rows.where('o.customer_id', '=', customer)
   if (market !== undefined)
     rows = rows.where('o.customer_id', 'in', (eb) =>

@@ -17,7 +17,7 @@ import { column, fact, sorted } from '../../records/columns.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
 import { EmployeeUserForm } from './EmployeeUserForm.tsx'
@@ -73,17 +73,23 @@ export function EmployeesTab() {
   )
 }
 
+/** Suspends somebody, or takes that back. */
+const turnEmployee = ({ id, version, status }: EmployeeRecord) =>
+  send<EmployeeRecord>('PUT', 'administration/employee/suspend', {
+    id,
+    version,
+    suspended: status !== 'SUSPENDED',
+  })
+
 /** Somebody's page. */
 export function EmployeePage() {
   const texts = t.administration.employees
   const suspension = useMutation({
-    mutationFn: ({ id, version, status }: EmployeeRecord) =>
-      send<EmployeeRecord>('PUT', 'administration/employee/suspend', {
-        id,
-        version,
-        suspended: status !== 'SUSPENDED',
-      }),
-    onSuccess: ({ status }) => toast(status === 'SUSPENDED' ? texts.suspended : texts.reinstated),
+    mutationFn: turnEmployee,
+    onSuccess: (turned) =>
+      toastUndoable(turned.status === 'SUSPENDED' ? texts.suspended : texts.reinstated, () =>
+        turnEmployee(turned),
+      ),
     onError: (error) => toastFailure(error),
   })
   const seesUsers = useCan('users.read')

@@ -13,7 +13,7 @@ import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { Gauge } from '../vessels/VesselPanel.tsx'
 
@@ -22,7 +22,11 @@ type Props = { lot: CellarElementBatchRecord }
 const path = 'cellars/cellarElementBatches'
 
 const saveMembers = ({ id: lotId, version, name, cellar }: CellarElementBatchRecord, members: string[]) =>
-  saveRecord(path, { name, cellar: cellar.id, cellarElements: members }, { id: lotId, version })
+  saveRecord<{ version: number }>(
+    path,
+    { name, cellar: cellar.id, cellarElements: members },
+    { id: lotId, version },
+  )
 
 /** The vessels of a lot with the litres of each, and the way out of the lot. */
 export function LotMembers({ lot }: Props) {
@@ -101,7 +105,14 @@ function TakeOut({ lot, vessel, onClose }: TakeOutProps) {
       lot,
       staying.map((member) => member.id),
     )
-      .then(() => toast(texts.taken(name)))
+      .then((saved) =>
+        toastUndoable(texts.taken(name), () =>
+          saveMembers(
+            { ...lot, version: saved.version },
+            lot.cellarElements.map((member) => member.id),
+          ),
+        ),
+      )
       .catch((error: unknown) => toastFailure(error))
       .finally(onClose)
   }

@@ -23,6 +23,7 @@ import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
 import { t } from '../../texts/t.ts'
+import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
@@ -59,8 +60,8 @@ const schema: z.ZodType<LotTopping & Status> = lotTopping.safeExtend({
 
 function Topping({ lot, type, lacking, onClose }: Props & { type: string; lacking: ToppedBarrel[] }) {
   const texts = t.vessel.lot
-  const { today } = useMe()
-  const initial = { dateToStart: today, barrels: lacking }
+  const { today, employee } = useMe()
+  const initial = { dateToStart: today, barrels: lacking, ...(employee === null ? {} : { employee }) }
   const draft = useDraft<LotTopping & Status>(schema, initial, (value, { id }) =>
     send('POST', 'cellars/workorders', { id, ...orderOf(lot, type, value) }),
   )
@@ -97,25 +98,22 @@ function Topping({ lot, type, lacking, onClose }: Props & { type: string; lackin
         columns={columns(draft)}
         removable={false}
         footer={
-          <Text fw={600} mt="sm" role="status">
-            {texts.total(volumeText(total))}{' '}
-            <There id={draft.value.cellarElement ?? undefined} asked={total} />
-          </Text>
+          <>
+            <Text fw={600} mt="sm" role="status">
+              {texts.total(volumeText(total))}
+            </Text>
+            <Left id={draft.value.cellarElement ?? undefined} asked={total} />
+          </>
         }
       />
     </FormModal>
   )
 }
 
-/** How much the vessel holds that the barrels are topped out of. */
-function There({ id, asked }: { id: string | undefined; asked: number }) {
-  const vessel = useRecord<CellarElementRecord>('cellarElement', id)
-  if (!vessel.data) return null
-  const { content, unit } = vessel.data
-  const held = content?.currentAmount ?? 0
-  const said = volumeText(held, unit)
-  if (toMilliliters(held, unit) >= toMilliliters(asked, 'LITER')) return <>· {t.vessel.lot.there(said)}</>
-  return <Text c="var(--mantine-color-error)">{t.vessel.lot.notEnough(said)}</Text>
+/** The level of the vessel that the barrels are topped out of, before and after. */
+function Left({ id, asked }: { id: string | undefined; asked: number }) {
+  const vessel = useRecord<CellarElementRecord>('cellarElement', id).data
+  return vessel && <VesselLevel holder={vessel} moved={{ taken: toMilliliters(asked, 'LITER') }} />
 }
 
 const columns = (draft: Draft<LotTopping & Status>): RowColumn<ToppedBarrel>[] => [

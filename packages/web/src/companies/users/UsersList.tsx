@@ -26,7 +26,7 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { InvitationForm, UserForm } from './UserForm.tsx'
 
@@ -176,13 +176,15 @@ function UserDialog({ kind, row, onClose }: DialogProps) {
   )
 }
 
+const suspend = ({ id, version }: Pick<UserRecord, 'id' | 'version'>, suspended: boolean) =>
+  send<UserRecord>('PUT', 'companies/user/suspend', { id, version, suspended })
+
 function SuspendDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const suspended = user.status !== 'SUSPENDED'
   const saving = useMutation({
-    mutationFn: () =>
-      send('PUT', 'companies/user/suspend', { id: user.id, version: user.version, suspended }),
-    onSuccess: () => {
-      toast(suspended ? t.users.suspended : t.users.activated)
+    mutationFn: () => suspend(user, suspended),
+    onSuccess: (turned) => {
+      toastUndoable(suspended ? t.users.suspended : t.users.activated, () => suspend(turned, !suspended))
       recordsChanged()
       onClose()
     },

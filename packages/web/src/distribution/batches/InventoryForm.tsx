@@ -73,11 +73,19 @@ export function InventoryForm({ row, onClose }: Props) {
 
 /** What was counted of a lot or thrown away, and how that turns into a count of another day. */
 function useInventory(row: WineBatchRow) {
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const written = { ...counted(row.amount, row), currentAmount: row.amount }
   const draft = useDraft(
     wineBatchInventory,
-    { distributionWineBatchId: row.id, ...written, isDiscard: false, lossReason: null, note: '', day: today },
+    {
+      distributionWineBatchId: row.id,
+      ...written,
+      isDiscard: false,
+      lossReason: null,
+      note: '',
+      day: today,
+      employee,
+    },
     (value, key) => saveRecord('distribution/wineBatches/inventory', value, key),
   )
   const { amount, day } = draft.value

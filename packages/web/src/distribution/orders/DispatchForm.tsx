@@ -5,6 +5,8 @@ import { boxesSent, type OrderRecord } from '@lagar/domain/distribution/order-re
 import { ActionIcon, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
 import { saveRecord } from '../../api/records.ts'
+import { withUndo } from '../../messages/toast.tsx'
+import { undoPart } from './undo-part.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { TextArea, TextField } from '../../form/fields/fields.tsx'
 import { IntegerField } from '../../form/fields/number-fields.tsx'
@@ -59,7 +61,9 @@ export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: 
   return (
     <FormModal
       title={texts.dispatchTitle(t.distribution.orders.named(order.number, order.billCustomId))}
-      done={texts.dispatchDone}
+      done={() =>
+        withUndo(texts.dispatchDone, order.can.undo && (() => undoPart('dispatches', draft.key.id)))
+      }
       action={texts.dispatch}
       size="xl"
       draft={draft}

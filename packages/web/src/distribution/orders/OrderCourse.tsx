@@ -105,7 +105,7 @@ function Undoing({ open, onClose }: { open: Open; onClose: () => void }) {
   function remove() {
     setBusy(true)
     void send('DELETE', `distribution/orders/payments/${id}`)
-      .then(() => toast(texts.paymentRemoved))
+      .then(() => toast(t.ui.removedNamed(texts.paymentRemoved, moneyText(amount, currency))))
       .catch((error: unknown) => toastFailure(error, t.distribution.orders.failed))
       .finally(onClose)
   }

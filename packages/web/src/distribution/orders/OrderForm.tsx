@@ -30,12 +30,12 @@ type Props = {
 /** Orden. The one form for creating, editing, closing and viewing an order. */
 export function OrderForm({ saved, readOnly = false, closing = false, onClose }: Props) {
   const texts = t.distribution.orders
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const { currency } = useCompany()
   const { cellar } = useSelection()
   const draft = useDraft<Order>(
     order,
-    startOf(saved, closing, today) ?? newOrder(cellar, today),
+    startOf(saved, closing, today) ?? newOrder(cellar, today, employee),
     (value, key) =>
       saveRecord('distribution/orders', { ...value, rates: ratesIn(value, saved, currency) }, key),
   )

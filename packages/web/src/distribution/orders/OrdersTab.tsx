@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lagar/domain/distribution/order-record.ts'
-import { orderStatuses } from '@lagar/domain/lists/statuses.ts'
+import { orderStatuses, orderWaits } from '@lagar/domain/lists/statuses.ts'
 import {
   mdiCheckCircleOutline,
   mdiEyeOutline,
@@ -62,6 +62,11 @@ export function OrdersTab({ fixed = {} }: { fixed?: Filters }) {
               name="status"
               label={texts.status}
               options={options(orderStatuses, (status) => words.orderStatus[status])}
+            />
+            <FilterSelect
+              name="waits"
+              label={texts.waits}
+              options={options(orderWaits, (wait) => words.orderWait[wait])}
             />
             {!ofOne && <FilterPicker name="customer" label={texts.customer} Picker={CustomerPicker} />}
             {!ofOne && <FilterPicker name="market" label={fieldName('market')} Picker={MarketPicker} />}

@@ -5,6 +5,8 @@ import { currencies, type Currency } from '@lagar/domain/lists/places.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { Text } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
+import { send } from '../../api/send.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextArea } from '../../form/fields/fields.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
@@ -25,7 +27,12 @@ export function PaymentForm({ order, onClose }: { order: OrderRecord; onClose: (
   return (
     <FormModal
       title={texts.payTitle(t.distribution.orders.named(order.number, order.billCustomId))}
-      done={texts.payDone}
+      done={() =>
+        withUndo(
+          texts.payDone,
+          order.can.undo && (() => send('DELETE', `distribution/orders/payments/${draft.key.id}`)),
+        )
+      }
       action={texts.pay}
       draft={draft}
       onClose={onClose}

@@ -5,6 +5,8 @@ import { lossReasons } from '@lagar/domain/lists/cellar.ts'
 import { shownMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { Text } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
+import { withUndo } from '../../messages/toast.tsx'
+import { undoPart } from './undo-part.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { CheckField, SelectField, TextArea } from '../../form/fields/fields.tsx'
 import { IntegerField } from '../../form/fields/number-fields.tsx'
@@ -50,7 +52,7 @@ export function ReturnForm({ order, onClose }: { order: OrderRecord; onClose: ()
   return (
     <FormModal
       title={texts.returnTitle(t.distribution.orders.named(order.number, order.billCustomId))}
-      done={texts.returnDone}
+      done={() => withUndo(texts.returnDone, order.can.undo && (() => undoPart('returns', draft.key.id)))}
       action={texts.giveBack}
       size="80rem"
       draft={draft}

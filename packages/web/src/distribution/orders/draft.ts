@@ -15,8 +15,9 @@ export type OrderDraft = Initial<Order>
 /** A line of a draft. */
 export type LineDraft = Initial<OrderWineBatch>
 
-/** What a new order starts from. */
-export const newOrder = (cellar: string | null, today: string): OrderDraft => ({
+/** What a new order starts from: today, and whoever takes it. */
+export const newOrder = (cellar: string | null, today: string, employee: string | null): OrderDraft => ({
+  ...(employee === null ? {} : { employee }),
   cellar,
   description: '',
   status: 'PENDING',

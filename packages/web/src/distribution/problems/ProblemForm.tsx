@@ -47,12 +47,12 @@ const blank: ProblemStart = {
 /** Problema. The one form for reporting, editing and viewing what is complained of. */
 export function ProblemForm({ saved, start, readOnly = false, onClose }: Props) {
   const texts = t.problems
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const seesAnalyses = useCan('laboratory.read')
   const goTo = useGoTo()
   const begun = saved
     ? { ...problemOf(saved), id: saved.id, version: saved.version }
-    : { ...blank, date: today, ...start }
+    : { ...blank, date: today, employee: employee ?? undefined, ...start }
   // An edited problem takes the same fields but for the reason to hold, which is not asked again.
   const schema = (saved ? problem : newProblem) as typeof newProblem
   const draft = useDraft<NewProblem>(schema, begun as ProblemStart, (value, key) =>

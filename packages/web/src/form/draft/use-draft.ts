@@ -131,13 +131,25 @@ export function useDraft<T extends object>(
   }
 }
 
+let isKnown = false
+
+/** Fills in what is known already, by the field's own `onChange`: nobody has written it, and so nothing is lost when the form is closed. */
+export function fillKnown(fill: () => void): void {
+  isKnown = true
+  try {
+    fill()
+  } finally {
+    isKnown = false
+  }
+}
+
 /** What is written, changed on what stands there by then: one event may write twice, a choice and what follows from it. */
 function useWritten(begin: () => object, forget: (path: string) => void) {
   const [draft, setDraft] = useState<object>(begin)
   const [dirty, setDirty] = useState(false)
 
   function change(path: string, of: (before: object) => object) {
-    setDirty(true)
+    if (!isKnown) setDirty(true)
     forget(path)
     setDraft(of)
   }

@@ -40,7 +40,7 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
   fertilization: workDeeds('fertilizaciones y sus planes', 'fertilizations and their plans'),
   harvest: workDeeds('cosechas', 'harvests'),
   irrigation: workDeeds('riegos y lluvias', 'irrigations and rain'),
-  labor: workDeeds('trabajos', 'labors'),
+  labor: workDeeds('trabajos', 'vineyard jobs'),
   pruning: workDeeds('podas', 'prunings'),
   sowing: workDeeds('siembras', 'sowings'),
   winterGrass: workDeeds('verdeos de invierno', 'cover crops'),

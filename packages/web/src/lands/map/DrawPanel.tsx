@@ -1,4 +1,5 @@
 import { boundaryError } from '@lagar/domain/lands/places/boundary.ts'
+import type { Ring } from '@lagar/domain/lands/places/ring.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { mdiCrosshairsGps, mdiTargetVariant, mdiTrashCanOutline, mdiUndo } from '@mdi/js'
@@ -9,7 +10,7 @@ import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../../texts/numbers.ts'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { drawnText } from './facts.ts'
 import classes from './map.module.css'
 import { Tool } from './MapCanvas.tsx'
@@ -20,7 +21,8 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx'
 
 type Props = {
   land: LandRecord
-  wasDrawn: boolean
+  /** Its boundary as it is kept; undefined while it was never drawn. */
+  before: Ring | undefined
   drawing: Drawing
   standing: Standing | undefined
   isLocating: boolean
@@ -31,9 +33,9 @@ type Props = {
 
 /** What can be done while a boundary is drawn, and how large it has become. */
 export function DrawPanel(props: Props) {
-  const { land, wasDrawn, drawing, onClose } = props
+  const { land, before, drawing, onClose } = props
   const texts = t.ground
-  const { busy, save } = useKeeping(land, onClose)
+  const { busy, save } = useKeeping(land, before, onClose)
   const [asking, ask] = useState<'remove' | 'discard'>()
   const { ring, isChanged } = drawing
   useWarnBeforeLeaving(isChanged)
@@ -59,7 +61,7 @@ export function DrawPanel(props: Props) {
         <Button variant="default" onClick={() => (isChanged ? ask('discard') : onClose())}>
           {t.ui.cancel}
         </Button>
-        {wasDrawn && (
+        {before && (
           <Button variant="subtle" color="red" onClick={() => ask('remove')}>
             {texts.removeBoundary}
           </Button>
@@ -90,13 +92,15 @@ export function DrawPanel(props: Props) {
   )
 }
 
-function useKeeping(land: LandRecord, onKept: () => void) {
+function useKeeping(land: LandRecord, before: Ring | undefined, onKept: () => void) {
   const [busy, setBusy] = useState(false)
   function save(boundary: Drawing['ring'] | null) {
     setBusy(true)
     keepBoundary(land, boundary)
-      .then(() => {
-        toast(boundary ? t.ground.saved(land.name) : t.ground.removed(land.name))
+      .then((saved) => {
+        toastUndoable(boundary ? t.ground.saved(land.name) : t.ground.removed(land.name), () =>
+          keepBoundary(saved, before ?? null),
+        )
         onKept()
       })
       .catch((error: unknown) => {

@@ -77,7 +77,7 @@ export function Ground({ wineEstateId, lands: listed, shadeOf }: Props) {
           <DrawPanel
             key={redrawn.id}
             land={redrawn}
-            wasDrawn={boundaryOf(redrawn.id) !== undefined}
+            before={boundaryOf(redrawn.id)}
             drawing={drawing}
             standing={position.standing}
             isLocating={locating && !position.nowhere}

@@ -10,7 +10,7 @@ import { saveRecord, useList } from '../../api/records.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { useWaitingRows, WaitingLines } from '../../lists/WaitingLines.tsx'
 import { landInput } from '../shades/land-input.ts'
@@ -90,8 +90,12 @@ function TakeSurface({ land, boundary }: { land: LandRecord; boundary: Ring }) {
   const shown = unitText({ ...land, surface })
   function take() {
     setBusy(true)
-    saveRecord('lands/land', { ...landInput(land), surface }, land)
-      .then(() => toast(t.ground.surfaceTaken(land.name, shown)))
+    saveRecord<LandRecord>('lands/land', { ...landInput(land), surface }, land)
+      .then(({ version }) =>
+        toastUndoable(t.ground.surfaceTaken(land.name, shown), () =>
+          saveRecord('lands/land', landInput(land), { id: land.id, version }),
+        ),
+      )
       .catch((error: unknown) => toastFailure(error))
       .finally(() => setBusy(false))
   }

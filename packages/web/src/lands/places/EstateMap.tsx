@@ -12,7 +12,7 @@ import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MapGrid } from '../../parts/map/MapGrid.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import classes from '../shades/shades.module.css'
 import { landInput } from '../shades/land-input.ts'
 import type { Shade } from '../shades/shades.ts'
@@ -147,8 +147,11 @@ function useMovableLands(wineEstateId: string) {
   const list = useList<LandRecord>('lands/lands', { wineEstateId, limit: 200, sort: 'name' })
   const moving = useMutation({
     mutationFn: ({ land, positionX, positionY }: Move) =>
-      saveRecord('lands/land', { ...landInput(land), positionX, positionY }, land),
-    onSuccess: (_, { land }) => toast(t.lands.map.moved(land.name)),
+      saveRecord<LandRecord>('lands/land', { ...landInput(land), positionX, positionY }, land),
+    onSuccess: (saved, { land }) =>
+      toastUndoable(t.lands.map.moved(land.name), () =>
+        saveRecord('lands/land', landInput(land), { id: land.id, version: saved.version }),
+      ),
     onError: (error) => toastFailure(error),
   })
   const last = moving.isError ? undefined : moving.variables

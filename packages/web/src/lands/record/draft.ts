@@ -2,7 +2,7 @@ import type { WorkRecord } from '@lagar/domain/lands/works/record.ts'
 import { useEffect } from 'react'
 import { useList } from '../../api/records.ts'
 import { useMe } from '../../session/me.tsx'
-import type { Draft } from '../../form/draft/use-draft.ts'
+import { fillKnown, type Draft } from '../../form/draft/use-draft.ts'
 import { useSelection } from '../../session/selection.tsx'
 
 /** The draft of any kind of work, seen as what all of them have. */
@@ -37,6 +37,6 @@ export function useOnlyEstate({ value, set }: WorkDraft): void {
   const [first, second] = estates.data?.result ?? []
   const only = lacks && first && !second ? first.id : undefined
   useEffect(() => {
-    if (only) set({ wineEstate: only })
+    if (only) fillKnown(() => set({ wineEstate: only }))
   }, [only, set])
 }

@@ -8,7 +8,7 @@ import { queryOf, send } from '../../api/send.ts'
 import { MoveDialog } from '../../parts/calendar/MoveDialog.tsx'
 import { t } from '../../texts/t.ts'
 import { dayText } from '../../texts/numbers.ts'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { moveOrKeep } from './turn-work.ts'
 
 /**
@@ -29,7 +29,10 @@ type Move = { work: WorkListRow; start: Day }
 export function useMove(onSettled?: () => void) {
   return useMutation({
     mutationFn: ({ work, start }: Move) => moveWork(work, start),
-    onSuccess: (isKept, { start }) => toast(isKept ? t.offline.kept : t.works.moved(dayText(start))),
+    onSuccess: (isKept, { work, start }) =>
+      isKept
+        ? toast(t.offline.kept)
+        : toastUndoable(t.works.moved(dayText(start)), () => moveWork(work, work.initialTimezone)),
     onError: (error) => toastFailure(error),
     ...(onSettled ? { onSettled } : {}),
   })

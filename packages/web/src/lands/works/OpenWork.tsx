@@ -4,19 +4,20 @@ import { Checkbox, LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../wire/errors.ts'
-import { useRecord } from '../../api/records.ts'
+import { readRecord, useRecord } from '../../api/records.ts'
 import { queryOf, send } from '../../api/send.ts'
 import { fieldName } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { failureText } from '../../messages/failure.ts'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { turnOrKeep } from './turn-work.ts'
 import { asksToConfirm, WorkWarnings } from '../record/WorkWarnings.tsx'
 import { workTexts } from '../record/works.ts'
 import { useOpened } from '../../records/use-opened.ts'
 import { FieldForm } from './forms.tsx'
+import { useCan } from '../../session/me.tsx'
 import { works } from '@lagar/domain/lists/field-work.ts'
 
 const RepeatWork = lazy(() => import('./RepeatWork.tsx').then((file) => ({ default: file.RepeatWork })))
@@ -51,9 +52,19 @@ export function OpenWork({ open: { row, doing }, onClose, onDeleted }: Props) {
   )
 }
 
+/** Says that a work was closed or taken back; who may do the other as well undoes it from there. */
+function tellTurned(work: AnyWork, finish: boolean, mayReopen: boolean) {
+  const said = finish ? t.fieldWork.closed : t.fieldWork.reopened
+  const undo = async () =>
+    turnOrKeep(await readRecord<AnyWork>(work.kind, work.id), finish ? 'PENDING' : 'DONE')
+  if (finish && !mayReopen) toast(said)
+  else toastUndoable(said, undo)
+}
+
 /** Asks before a work is closed or taken back. */
 function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; onClose: () => void }) {
   const texts = t.fieldWork
+  const mayReopen = useCan(`${work.kind}.delete`)
   const warnings = finish && work.kind === 'curation' ? work.warnings : []
   const isAsked = asksToConfirm(warnings)
   const [confirmed, setConfirmed] = useState(work.kind === 'curation' && work.organicConfirmed)
@@ -69,7 +80,8 @@ function TurnWork({ work, finish, onClose }: { work: AnyWork; finish: boolean; o
       )
     },
     onSuccess: (isKept) => {
-      toast(isKept ? t.offline.kept : finish ? texts.closed : texts.reopened)
+      if (isKept) toast(t.offline.kept)
+      else tellTurned(work, finish, mayReopen)
       onClose()
     },
     onError: (error) => {

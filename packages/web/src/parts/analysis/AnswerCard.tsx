@@ -23,12 +23,15 @@ type Props = {
   drawn?: Measure | null
   /** The season that it is compared with, by its name. */
   season: string | undefined
+  /** Whether nothing is said where there is nothing to tell. */
+  hideEmpty?: boolean
 }
 
 /** The answer to a question as a card: its sentence and its picture. */
-export function AnswerCard({ title, fact, asked, drawn, season }: Props) {
+export function AnswerCard({ title, fact, asked, drawn, season, hideEmpty = false }: Props) {
   const { data, error, isFetching, refetch } = useTable(asked)
   const said = data && sentenceOf(fact, data, season)
+  if (hideEmpty && data && said === undefined) return null
   const isLost = error !== null && !data
   return (
     <QuestionCard

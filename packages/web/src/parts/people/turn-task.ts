@@ -4,18 +4,22 @@ import { mdiCancel, mdiCheckCircleOutline, mdiPlayOutline, mdiRestore } from '@m
 import { recordsChanged } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { t } from '../../texts/t.ts'
 
 /** Gives a task another status and says so, also that the next one is there. */
 export async function turnTask(
-  { id, version, repeat }: TaskRecord,
+  { id, version, repeat, status: before }: TaskRecord,
   status: EmployeeTaskStatus,
 ): Promise<void> {
   const texts = t.calendar.tasks
+  const turn = (to: EmployeeTaskStatus, at: number) =>
+    send<{ version: number }>('PUT', 'administration/employee/tasks/status', { id, version: at, status: to })
   try {
-    await send('PUT', 'administration/employee/tasks/status', { id, version, status })
-    toast(status === 'DONE' && repeat ? texts.next : texts.turned[status])
+    const turned = await turn(status, version)
+    toastUndoable(status === 'DONE' && repeat ? texts.next : texts.turned[status], () =>
+      turn(before, turned.version),
+    )
   } catch (error) {
     toastFailure(error)
   }

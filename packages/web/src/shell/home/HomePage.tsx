@@ -1,19 +1,21 @@
-import { SimpleGrid, Text } from '@mantine/core'
-import { useMe } from '../../session/me.tsx'
+import { Text } from '@mantine/core'
+import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { SectionLink, useNav } from '../frame/nav.tsx'
-import classes from './HomePage.module.css'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { Figures } from './Figures.tsx'
 import { OwnCompany } from './OwnCompany.tsx'
 import { SetupPath } from './SetupPath.tsx'
-import { KeptTables } from './KeptTables.tsx'
 import { Today } from './Today.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 
-/** The first page: a welcome, what waits today, and the doors that are open to this person. */
+/**
+ * The first page: a welcome, what waits today of what this person does, and the figures that they may read. Who runs the administration reads
+ * those first, where there is room for both.
+ */
 export function HomePage() {
   const { user } = useMe()
-  const entries = useNav().filter(({ path, allowed }) => path !== '/' && allowed)
+  const runs = useCan('administration.read')
+  const areFirst = !usePhone() && runs
   return (
     <>
       <PageTitle>{t.shell.welcome(user.name)}</PageTitle>
@@ -22,19 +24,10 @@ export function HomePage() {
       </Text>
       <OwnCompany />
       <SetupPath>
+        {areFirst && <Figures />}
         <Today />
+        {!areFirst && <Figures />}
       </SetupPath>
-      <KeptTables />
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md">
-        {entries.map(({ path, label, icon }) => (
-          <SectionLink key={path} path={path} className={classes.door}>
-            <span className={classes.picture}>
-              <Icon path={icon} size={28} />
-            </span>
-            {label}
-          </SectionLink>
-        ))}
-      </SimpleGrid>
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   mdiFruitGrapes,
   mdiTruckOutline,
 } from '@mdi/js'
+import { Text } from '@mantine/core'
 import { useCan, useMe } from '../../session/me.tsx'
 import { useSignal } from '../../device/signal.ts'
 import { t, words } from '../../texts/t.ts'
@@ -18,6 +19,9 @@ import { useOpensAlarm } from '../../records/alarm-pages.ts'
 import { TaskTick } from '../../parts/people/TaskTick.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import classes from './HomePage.module.css'
+import { OrdersToCollect, OrdersToDispatch, PurchasesToReceive } from './due-trade.tsx'
+import { Fermenting } from './Fermenting.tsx'
+import { Recent, Unsent } from './kept-here.tsx'
 import { DueMaintenances, DueRuns } from './due-runs.tsx'
 import { useWhose } from './whose.ts'
 import { Waiting } from './Waiting.tsx'
@@ -27,23 +31,39 @@ import { useSelection } from '../../session/selection.tsx'
 /** In a cellar a day is planned, in a vineyard a week: so many days. */
 const WEEK = 7
 
-/** What waits: orders and works that are due, what is on its way here, and what rings. Nothing of it is kept on the device. */
+/**
+ * What waits, of what this person does: tasks, orders and works that are due, runs of bottles, what is to leave, to be paid and to come, and
+ * what rings. Without signal, what the device has of it: the orders and works that were taken along, and what is still to be sent.
+ */
 export function Today() {
   const signal = useSignal()
   const open = new Set(useNav().flatMap(({ path, allowed }) => (allowed ? [path] : [])))
   const mayReceive = useCan('input.read')
-  if (!signal) return null
+  const sells = useCan('orders.read')
+  const buys = useCan('stockOrders.read')
+  const labels = useCan('labeling.read')
   return (
-    <div className={classes.today}>
-      {open.has('/administration/calendar') && <DueTasks />}
-      {open.has('/workorder') && <DueOrders />}
-      {open.has('/land') && <DueWorks />}
-      {open.has('/division') && <DueRuns of="division" />}
-      {open.has('/label') && <DueRuns of="labeling" />}
-      {open.has('/administration') && <DueMaintenances />}
-      {open.has('/cellar') && mayReceive && <Arriving />}
-      {open.has('/alarms') && <Ringing />}
-    </div>
+    <>
+      <div className={classes.today}>
+        <Unsent />
+        {open.has('/administration/calendar') && <DueTasks />}
+        {open.has('/workorder') && <DueOrders />}
+        {open.has('/land') && <DueWorks />}
+        {open.has('/division') && <DueRuns of="division" />}
+        {open.has('/label') && labels && <DueRuns of="labeling" />}
+        {open.has('/distribution') && sells && <OrdersToDispatch />}
+        {open.has('/distribution') && sells && <OrdersToCollect />}
+        {open.has('/stock') && buys && <PurchasesToReceive />}
+        {open.has('/administration') && <DueMaintenances />}
+        {open.has('/cellar') && mayReceive && signal && <Arriving />}
+        {open.has('/laboratory') && <Fermenting />}
+        {open.has('/alarms') && <Ringing />}
+        <Recent />
+      </div>
+      <Text className={classes.quiet} c="dimmed">
+        {signal ? t.shell.today.quiet : t.shell.today.quietOffline}
+      </Text>
+    </>
   )
 }
 

@@ -162,6 +162,10 @@ export const houseBrought: readonly Part[] = [
         'Los costos como asientos por el plan de cuentas de la empresa, cerrados por mes y entregados al contador una sola vez en CSV y Excel. Lo que se corrige después sale como diferencia.',
         'Costs as journal entries by the chart of accounts of the company, closed by month and exported to the accountant once, as CSV and Excel. What is corrected later goes out as a difference.',
       ],
+      [
+        'La página de inicio dice a cada uno lo que espera de su trabajo y a quien mira toda la empresa sus números; los formularios dibujan el nivel de las vasijas, completan lo que ya se sabe y lo hecho se deshace donde se dice.',
+        'The first page tells everyone what is pending in their work, and the figures to whoever looks at the whole company; forms draw the level of vessels and fill in what is known, and what was done is undone where it is said.',
+      ],
     ],
   },
   {

@@ -2,7 +2,7 @@ import { addDays } from '@lagar/domain/day.ts'
 import type { DivisionRow } from '@lagar/domain/bottling/record.ts'
 import { DUE_SOON_DAYS, type MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { mdiBottleWineOutline, mdiLabelOutline, mdiWrenchClockOutline } from '@mdi/js'
-import { useMe } from '../../session/me.tsx'
+import { useCan, useMe } from '../../session/me.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Waiting } from './Waiting.tsx'
@@ -16,26 +16,30 @@ const runs = {
 /** What of a bottling or a labeling is told here. */
 type Run = Pick<DivisionRow, 'id' | 'batchId' | 'dateToStart' | 'employee'>
 
-/** Bottlings, or labelings, that are due; nothing while none is. */
+/** Bottlings, or labelings, of this week and those that are late; who runs the whole company is told of none that is not there. */
 export function DueRuns({ of }: { of: keyof typeof runs }) {
   const { today } = useMe()
   const employeeId = useWhose(`${of}.delete`)
+  const hideEmpty = useCan('administration.read')
   const { path, to, icon } = runs[of]
   const texts = t.shell.today
   return (
     <Waiting<Run>
-      hideEmpty
+      hideEmpty={hideEmpty}
       title={texts[of]}
       icon={icon}
       path={path}
-      filters={{ employeeId, status: 'PENDING', to: today, sort: 'dateToStart' }}
+      filters={{ employeeId, status: 'PENDING', to: addDays(today, 6), sort: 'dateToStart' }}
       all={{ to, search: of === 'labeling' ? { tab: 'labelings' } : {}, label: texts.toRuns }}
       row={(run) => ({
         type: of,
         id: run.id,
         name: run.batchId,
         late: run.dateToStart < today ? run.dateToStart : undefined,
-        beside: [employeeId ? '' : run.employee.name],
+        beside: [
+          run.dateToStart > today ? dayText(run.dateToStart) : '',
+          employeeId ? '' : run.employee.name,
+        ],
       })}
     />
   )

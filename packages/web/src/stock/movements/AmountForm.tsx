@@ -77,13 +77,19 @@ export function AmountForm({ stock, onClose }: Props) {
 
 /** What is written of a change, and how it turns into one of another kind or another day. */
 function useAmount(stock: StockRecord) {
-  const { today } = useMe()
+  const { today, employee } = useMe()
   const { currency } = useCompany()
   const byBatch = stock.product.basedInBatches
   const batches = useList<StockBatchRecord>('stock/batches', { stockId: stock.id, limit: 200 }, byBatch)
   const draft = useDraft<StockChange>(
     stockChange,
-    { stock: stock.id, date: today, unit: stock.unit, note: '', ...startOf('ADD', stock, [], currency) },
+    {
+      stock: stock.id,
+      date: today,
+      unit: stock.unit,
+      note: '',
+      ...startOf('ADD', stock, [], { currency, employee }),
+    },
     (value, key) => saveRecord('stock/stock/amount', value, key),
   )
   const kind = kindOfChange({
@@ -94,7 +100,7 @@ function useAmount(stock: StockRecord) {
   const known = batches.data?.result ?? []
   const turnTo = (next: StockChangeKind) =>
     draft.set({
-      ...startOf(next, stock, known, currency),
+      ...startOf(next, stock, known, { currency, employee }),
       ...(next === 'COUNT' && day < today ? unseen(stock, known) : {}),
     })
   // What is in the books is told of today: a count of another day starts from nothing.
@@ -184,7 +190,7 @@ function startOf(
   kind: StockChangeKind,
   stock: StockRecord,
   batches: StockBatchRecord[],
-  currency: string,
+  { currency, employee }: { currency: string; employee: string | null },
 ): Initial<StockChange> {
   const byBatch = stock.product.basedInBatches
   const first = batches.find(({ onHold }) => !onHold)
@@ -205,7 +211,7 @@ function startOf(
     currency: kind === 'ADD' ? (currency as StockChange['currency']) : null,
     exchangeRate: null,
     reason: null,
-    updateInventoryEmployee: null,
+    updateInventoryEmployee: kind === 'COUNT' ? employee : null,
   }
 }
 

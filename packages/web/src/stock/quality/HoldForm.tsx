@@ -1,7 +1,9 @@
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { batchHold } from '@lagar/domain/stock/quality.ts'
 import { Text } from '@mantine/core'
+import { readRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { TextArea } from '../../form/fields/fields.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
@@ -14,10 +16,15 @@ export function HoldForm({ batch, onClose }: { batch: StockBatchRecord; onClose:
   const draft = useDraft(batchHold, { id, version, onHold: !onHold }, (value) =>
     send('PUT', 'stock/batches/hold', value),
   )
+  async function undo() {
+    const now = await readRecord<StockBatchRecord>('stockBatch', id)
+    const back = { id, version: now.version, onHold, reason: t.ui.undoneAtOnce }
+    return send('PUT', 'stock/batches/hold', back)
+  }
   return (
     <FormModal
       title={onHold ? texts.releaseTitle(batchId) : texts.holdTitle(batchId)}
-      done={onHold ? texts.released : texts.held}
+      done={() => withUndo(onHold ? texts.released : texts.held, undo)}
       action={onHold ? texts.release : texts.hold}
       size="sm"
       draft={draft}

@@ -13,7 +13,7 @@ export const account: Texts['account'] = {
   currentPassword: 'Current password',
   changeAddress: 'Change e-mail',
   addressAsked: 'We sent a message to the new address: confirm it from there',
-  addressWaits: (email) => `${email} waits for confirmation: open the message we sent you.`,
+  addressWaits: (email) => `${email} is awaiting confirmation: open the message we sent you.`,
   passwordHint: 'Changing it ends your other sessions.',
   changePassword: 'Change password',
   passwordSaved: 'Password changed',

@@ -20,7 +20,7 @@ export const alarms: Texts['traceability']['alarms'] = {
     FERMENTATION_HOT: 'Cool the tank and measure again.',
     ADDITIVE_OVER_LIMIT: 'Add no more; have it analysed, or blend with another wine to lower it.',
     PICKED_TOO_EARLY:
-      'Keep it apart and have it analysed: it was picked within the waiting period of a curing.',
+      'Keep it apart and have it analysed: it was picked within the waiting period of a spray.',
     FUEL_NOT_CHARGED:
       'Open the work again and give the fuel a price, or stock it in a deposit and say which one the machine burns.',
     MAINTENANCE_DUE: 'Do it and write it down as done, or give it another day.',

@@ -36,13 +36,13 @@ export const balance: Texts['balance'] = {
     title: 'Balance of the cellar',
     figures: 'The cellar in figures',
     empty: 'There was neither wine nor must on these days',
-    emptyHint: 'When grapes are ground or wine is received, you will see every litre here.',
+    emptyHint: 'When grapes are crushed or wine is received, you will see every litre here.',
     enteredParts: (grape: string, received: string) => `${grape} L from grapes, ${received} L received`,
     leftParts: (sold: string, bottled: string) => `${sold} L sold, ${bottled} L bottled`,
     lost: 'Losses and discards',
     lostShare: (share: string) => `${share} of what there was`,
     yielded: (litres: string, kilos: string, ground: string) =>
-      `${ground} kg were ground: ${litres} L per 100 kg, or ${kilos} kg per 100 L.`,
+      `${ground} kg were crushed: ${litres} L per 100 kg, or ${kilos} kg per 100 L.`,
     months: 'Month by month',
     monthsHint: 'What came, what went and what was left at the end of each month, in litres.',
     monthIn: 'Entries and exits',
@@ -114,7 +114,7 @@ export const balance: Texts['balance'] = {
     title: 'Late costs',
     empty: 'No cost came late',
     emptyHint:
-      'When work is closed whose grapes were already ground, its cost follows the wine and shows here.',
+      'When work is closed whose grapes were already crushed, its cost follows the wine and shows here.',
     day: 'Written down',
     cause: 'What caused it',
     origin: 'Grapes or wine',
@@ -124,11 +124,11 @@ export const balance: Texts['balance'] = {
     other: 'Another cost',
     onWork: 'This cost came late',
     onWorkHint:
-      'When the work was closed, its grapes were already ground. The cost followed the wine made of them:',
+      'When the work was closed, its grapes were already crushed. The cost followed the wine made of them:',
   },
   transfers: {
     title: 'Movements of wine',
-    empty: 'No wine was moved yet',
+    empty: 'No wine has been moved yet',
     emptyHint: 'Every finished order, bottling or measurement leaves its movements here.',
     way: 'Movement',
     from: 'From',

@@ -17,7 +17,7 @@ export const bills: typeof es = {
       KILOGRAM:
         'Each land bears its part by the kilograms received of the first harvest from the start of the period on.',
       LITER:
-        'It is borne by the litres that were ground in that cellar in the period, wherever they are today.',
+        'It is borne by the litres that were crushed in that cellar in the period, wherever they are today.',
       PERCENTAGE: 'Say how much each land or cellar bears. The parts add up to 100 %.',
       EXPENSE: 'It goes to the cost of no grapes and no wine.',
     },
@@ -26,20 +26,20 @@ export const bills: typeof es = {
         'It is borne by the lands that the machine worked on in the period, by the surface of each finished pass.',
       'CELLAR.KILOGRAM':
         'It is borne by the grapes that were ground in that cellar in the period, by their kilograms, wherever their wine is today.',
-      'COMPANY.LITER': 'It is borne by the litres that were ground in all cellars in the period.',
+      'COMPANY.LITER': 'It is borne by the litres that were crushed in all cellars in the period.',
     },
     part: 'Add a part',
     parts: 'Parts by hand',
     sum: (said) => `Sum: ${said} %`,
     chargedTitle: 'The cellar already charges overheads by the litre',
     charged: (cost: string, day: string) =>
-      `Each litre that is ground already bears ${cost} of overheads from ${day} on: with this bill the wine would bear both. Note it as an expense, or set the rate to zero.`,
+      `Each litre that is crushed already bears ${cost} of overheads from ${day} on: with this bill the wine would bear both. Note it as an expense, or set the rate to zero.`,
     openRate: 'See the rate',
     period: 'Period',
     went: 'Where the cost went',
     bearer: 'Who bears it',
-    ofCellar: (cellar) => `Grapes ground in ${cellar}`,
-    expense: 'Expense of the company',
+    ofCellar: (cellar) => `Grapes crushed in ${cellar}`,
+    expense: 'Company expense',
     total: 'Total',
     rate: (own, currency) => `Exchange rate (${own} for 1 ${currency})`,
     rateHint: 'Left blank, the stored one of the day of the bill is taken.',

@@ -50,7 +50,7 @@ export const books: typeof es = {
   difference: (day) => `Difference of ${day}`,
   more: (count) => `See ${count} more entries`,
   totals: 'Totals by account',
-  totalsHint: 'What was exported of this month and what still waits.',
+  totalsHint: 'What was exported of this month and what is still pending.',
   account: 'Account',
   concept: 'Concept',
   centre: 'Cost centre',

@@ -64,7 +64,7 @@ export const call: typeof spanish = {
       `No way to ${name} was found. Try another network; if that does not help, tell whoever runs Lagar: the TURN server may not answer.`,
   },
   sound: 'Hear the others',
-  soundHint: 'The browser waits for a touch of yours before it lets the call sound.',
+  soundHint: 'The browser needs a tap before it can play the sound of the call.',
   invite: 'Invite',
   inviteTitle: 'Invite to the call',
   inviteHint: 'They get a notification with the link.',

@@ -154,7 +154,7 @@ export const cellars: Texts['cellars'] = {
     search: 'Search',
     empty: 'There are no overheads yet',
     emptyHint: 'Say how much each litre ground bears of energy, rent or wages that no order names.',
-    lead: 'Each litre that is ground from that day on bears this cost. What was ground before does not change.',
+    lead: 'Each litre that is crushed from that day on bears this cost. What was ground before does not change.',
   },
   sections: {
     title: 'Sections',
@@ -278,11 +278,11 @@ export const cellars: Texts['cellars'] = {
     empty: 'Nothing was added to it yet',
     emptyHint:
       'What finished work orders add shows here, also what was added to the wines that went into this one.',
-    neverMeasured: 'Nobody measured the total SO2 of this wine: what was added counts.',
+    neverMeasured: 'Nobody measured the total SO₂ of this wine: what was added counts.',
     so2Total: (amount: string, limit: string, day: string) =>
-      `Total SO2: ${amount} mg/L, of ${limit} at most (measured on ${day}, and what was added from that day on).`,
+      `Total SO₂: ${amount} mg/L, of ${limit} at most (measured on ${day}, and what was added from that day on).`,
     so2Added: (amount: string, limit: string) =>
-      `Total SO2: ${amount} mg/L added, of ${limit} at most. It is still to be measured.`,
+      `Total SO₂: ${amount} mg/L added, of ${limit} at most. It is still to be measured.`,
     planned: (substance: string, amount: string, limit: string) =>
       `${substance}: it would reach ${amount} mg/L and the maximum is ${limit} mg/L`,
   },

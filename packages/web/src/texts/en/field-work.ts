@@ -12,13 +12,13 @@ const kind = (one: string) => ({
 
 export const fieldWork: typeof spanish = {
   kinds: {
-    curation: kind('Curing'),
+    curation: kind('Spraying'),
     harvest: kind('Harvest'),
     irrigation: kind('Irrigation'),
-    labor: kind('Labor'),
+    labor: kind('Vineyard job'),
     pruning: kind('Pruning'),
     sowing: kind('Sowing'),
-    winterGrass: kind('Winter grass'),
+    winterGrass: kind('Cover crop'),
     fertilization: kind('Fertilization'),
     rain: kind('Rain'),
     valve: kind('Operation'),
@@ -27,7 +27,7 @@ export const fieldWork: typeof spanish = {
   work: 'Work',
   worksEmpty: 'There are no works yet',
   worksEmptyHint:
-    'Use the + button to write down an irrigation, a curing, a pruning, a harvest or any other work.',
+    'Use the + button to write down an irrigation, a spray, a pruning, a harvest or any other work.',
   calendar: {
     title: 'Calendar',
     present: 'This month',
@@ -124,8 +124,7 @@ export const fieldWork: typeof spanish = {
     check: 'Check the data',
     complete: 'Nothing is missing: it can be saved',
     earlyTitle: 'Harvest before the allowed date',
-    early: (lands, date) =>
-      `${lands}. Because of earlier curings, all of them may be picked from ${date} on.`,
+    early: (lands, date) => `${lands}. Because of earlier sprays, all of them may be picked from ${date} on.`,
     landUntil: (land, date) => `${land} until ${date}`,
     blocked: 'The company does not allow an early harvest: change the start date or the lands.',
     allowed: 'The company allows it: you may save.',
@@ -145,7 +144,7 @@ export const fieldWork: typeof spanish = {
     fertilizationPaid: 'Fertigation paid',
     waterNotKnown: 'Fill in the flow or the meter to see how much water each land got.',
   },
-  labor: { type: 'Labor type' },
+  labor: { type: 'Job type' },
   fertilization: {
     type: 'Kind of fertilization',
     suggested: 'Suggested nutrients (kg by hectare)',

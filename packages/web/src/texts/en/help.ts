@@ -3,7 +3,7 @@ import type { Texts } from '../es.ts'
 /** The words of the frame around the help. */
 export const help: Texts['help'] = {
   title: 'Help',
-  lead: 'What do you want to do, or to understand?',
+  lead: 'What would you like to do or understand?',
   search: 'Search the help',
   searchHint: 'how do I undo a racking, waiting period, molecular SO₂…',
   found: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),

@@ -81,7 +81,6 @@ export const input: Texts['input'] = {
   sendAll: 'Process all',
   vessel: 'Vessel',
   already: (n, unit) => `Already receives ${n} ${unit}`,
-  upTo: (n, unit) => `Can receive up to: ${n} ${unit}`,
   overfull: (n, unit) => `It does not fit: ${n} ${unit} would arrive`,
   left: (n, unit) => `${n} ${unit} left`,
   reference: 'Reference name',

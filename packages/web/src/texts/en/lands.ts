@@ -69,16 +69,16 @@ export const lands: Texts['lands'] = {
     'contractor',
     'Add the contractors who bring their people: works name them.',
   ),
-  plagues: catalogue('Pests', 'pest', 'Add the pests and diseases that you fight.'),
+  plagues: catalogue('Pests', 'pest', 'Add the pests and diseases that you treat.'),
   seeds: catalogue('Seeds', 'seed', 'Add the seeds that you sow.'),
   winterGrassCrops: catalogue(
-    'Winter grass crops',
-    'winter grass crop',
-    'Write down what is sown between the rows in winter: vetch, rye, mixes.',
+    'Cover crop species',
+    'cover crop species',
+    'Add what is sown between the rows in winter: vetch, rye, mixes.',
   ),
   laborTypes: catalogue(
-    'Labor types',
-    'labor type',
-    'Add the labors that are done on the estate: tying, thinning, weeding.',
+    'Vineyard job types',
+    'vineyard job type',
+    'Add the jobs that are done on the estate: tying, thinning, weeding.',
   ),
 }

@@ -6,12 +6,12 @@ export const offline: typeof es = {
   title: 'Not sent',
   lead: 'What was written on this device and has not reached the server. It goes out by itself when the signal returns, once.',
   empty: 'Nothing is waiting',
-  emptyHint: 'What you write without signal waits here until it can go out.',
+  emptyHint: 'What you write without a signal waits here until it can be sent.',
   noSignal:
     'No signal. You can write work of the field and of the cellar: it stays on this device and goes out when the signal returns.',
   noSignalOther: 'No signal: this screen needs it. Work of the field and of the cellar is still open.',
   needsSignal: 'Needs a signal. Work of the field and of the cellar can be written all the same.',
-  wait: (count) => `${works(count)} ${count === 1 ? 'waits' : 'wait'} for the signal`,
+  wait: (count) => `${works(count)} ${count === 1 ? 'is' : 'are'} waiting for a signal`,
   going: (count) => `Sending ${works(count)}…`,
   refusedCount: (count) =>
     `${works(count)} ${count === 1 ? 'was' : 'were'} refused: something needs correcting`,

@@ -48,7 +48,7 @@ export const runStats: Texts['runStats'] = {
   wine: 'Wine',
   earlier: 'Unlabelled bottles',
   suppliesCost: 'Supplies',
-  labor: 'Labor',
+  labor: 'Labour',
 }
 
 export const labelStats: Texts['labelStats'] = {
@@ -57,14 +57,14 @@ export const labelStats: Texts['labelStats'] = {
   noneApproved: 'None on these days',
   waiting: 'Await approval',
   oldest: (days: number, shown: string) => (days === 1 ? 'The oldest, 1 day' : `The oldest, ${shown} days`),
-  noneWaiting: 'None waits',
+  noneWaiting: 'None waiting',
   waitingHint: 'At which step each one stands, and since when.',
-  noWaiting: 'No label awaits its approval.',
+  noWaiting: 'No label is waiting for approval.',
   label: 'Label',
   days: 'Days',
   daysShown: (days: number, shown: string) => (days === 1 ? '1 day' : `${shown} days`),
   since: (step: string, day: string) => `${step}, since ${day}`,
-  rejected: (step: string, day: string) => `${step}: rejected; waits since ${day}`,
+  rejected: (step: string, day: string) => `${step}: rejected; waiting since ${day}`,
   steps: 'How long each step takes',
   stepsHint: 'Days on average from the step before until it is approved.',
   noSteps: 'On these days no step was approved.',

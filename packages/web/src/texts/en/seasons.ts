@@ -93,7 +93,7 @@ export const seasons: typeof spanish = {
     nutrient: (name: string) => `${name} (kg/ha)`,
     costs: 'Total cost',
     byKilo: 'Cost of a kilo',
-    applications: 'Curings',
+    applications: 'Sprays',
     works: 'Closed works',
     openWorks: (season: string) => `See the works of season ${season}`,
   },

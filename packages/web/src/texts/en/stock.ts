@@ -182,7 +182,7 @@ export const stock: typeof spanish = {
       SUPPLIER: 'Supplier',
       CUSTOMER: 'Customer',
       FIELD: 'Field',
-      LABOR: 'Labor',
+      LABOR: 'Labour',
       PROCESS: 'Cellar',
       LOSS: 'Loss',
       COUNT: 'Count',

@@ -2,6 +2,7 @@ import type { Texts } from '../es.ts'
 
 export const ui: Texts['ui'] = {
   undo: 'Undo',
+  otherTabs: (count) => ({ short: `${count} more`, whole: `${count} more ${count === 1 ? 'tab' : 'tabs'}` }),
   undone: 'Undone',
   removedNamed: (done, name) => `${done}: ${name}`,
   undoneAtOnce: 'Undone at once',
@@ -52,7 +53,7 @@ export const ui: Texts['ui'] = {
     observation: 'phenology or contingencies',
     observation_land: 'phenology or contingencies',
     sowing: 'sowings',
-    winter_grass: 'winter grasses',
+    winter_grass: 'cover crops',
     valve: 'irrigation operations',
     valve_land: 'irrigation operations',
     fertilization_plan: 'fertilization plans',
@@ -75,7 +76,7 @@ export const ui: Texts['ui'] = {
     work_order: 'work orders',
     wine_order: 'customer orders',
     division: 'bottlings',
-    labeling: 'labelings',
+    labeling: 'labelling runs',
     wineBatch: 'bottles that lie there',
     ledger_entry: 'movements on record',
     customer: 'customers',

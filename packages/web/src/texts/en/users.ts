@@ -30,7 +30,8 @@ export const users: Texts['users'] = {
   remind: 'Send the invitation again',
   reminded: 'Invitation sent again',
   suspend: 'Suspend',
-  suspendText: 'They are kept out of the company at once, also where a session is open. What they did stays.',
+  suspendText:
+    'They are locked out of the company at once, even where a session is open. What they did is kept.',
   suspended: 'User suspended',
   activate: 'Activate',
   activateText: 'They come in again with the same roles.',

@@ -98,8 +98,6 @@ export const vessel: Texts['vessel'] = {
     who: 'In charge',
     day: 'Day',
     total: (litres: string) => `In all: ${litres}`,
-    there: (litres: string) => `${litres} there`,
-    notEnough: (litres: string) => `Not enough: that vessel holds ${litres}.`,
     topped: 'Lot topped up',
     toppingPlanned: 'The topping order is waiting',
     topNow: 'Top up now',

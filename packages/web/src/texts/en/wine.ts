@@ -23,7 +23,7 @@ export const wine: typeof spanish = {
     dregs: 'Dregs',
     search: 'Find pre-lot',
     empty: 'There are no pre-lots yet',
-    emptyHint: 'They appear when grapes are ground or wine is received in a vessel.',
+    emptyHint: 'They appear when grapes are crushed or wine is received in a vessel.',
     changeStage: 'Change stage',
     stageChanged: 'Stage updated',
     since: 'From the day',

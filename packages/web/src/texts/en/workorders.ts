@@ -82,7 +82,7 @@ export const workorders: Texts['workorders'] = {
     byEmployee: 'By person',
     byElement: 'By vessel',
     noVessel: 'No vessel',
-    count: (open, all) => (open === 0 ? 'all done' : `${open} of ${all} to do`),
+    count: (open, all) => (open === 0 ? 'all done' : `${open} of ${all} left`),
     empty: 'No orders for this day',
     emptyHint: 'Nothing is late either.',
     more: 'The 200 latest ones are shown. Finish or cancel old ones from the list.',

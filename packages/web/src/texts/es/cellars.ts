@@ -278,11 +278,11 @@ export const cellars = {
     empty: 'Todavía no se le agregó nada',
     emptyHint:
       'Aparece aquí lo que agregan las órdenes de trabajo terminadas, también en los vinos que entraron en este.',
-    neverMeasured: 'Nadie midió el SO2 total de este vino: se cuenta lo que se le agregó.',
+    neverMeasured: 'Nadie midió el SO₂ total de este vino: se cuenta lo que se le agregó.',
     so2Total: (amount: string, limit: string, day: string) =>
-      `SO2 total: ${amount} mg/L, de un máximo de ${limit} (medido el ${day}, más lo agregado desde ese día).`,
+      `SO₂ total: ${amount} mg/L, de un máximo de ${limit} (medido el ${day}, más lo agregado desde ese día).`,
     so2Added: (amount: string, limit: string) =>
-      `SO2 total: ${amount} mg/L agregados, de un máximo de ${limit}. Falta medirlo.`,
+      `SO₂ total: ${amount} mg/L agregados, de un máximo de ${limit}. Falta medirlo.`,
     planned: (substance: string, amount: string, limit: string) =>
       `${substance}: quedaría en ${amount} mg/L y el máximo es ${limit} mg/L`,
   },

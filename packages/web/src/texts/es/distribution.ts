@@ -238,6 +238,7 @@ export const distribution = {
     cellar: 'Bodega',
     status: 'Estado',
     payment: 'Pago',
+    waits: 'Qué espera',
     takenOn: 'Fecha de la orden',
     deadline: 'Fecha límite',
     dispatchedOn: 'Fecha de despacho',

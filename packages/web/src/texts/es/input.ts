@@ -79,7 +79,6 @@ export const input = {
   sendAll: 'Procesar todo',
   vessel: 'Vasija',
   already: (n: string, unit: string) => `Ya recibe ${n} ${unit}`,
-  upTo: (n: string, unit: string) => `Puede recibir hasta: ${n} ${unit}`,
   overfull: (n: string, unit: string) => `No entra: llegarían ${n} ${unit}`,
   left: (n: string, unit: string) => `Quedan ${n} ${unit}`,
   reference: 'Nombre de referencia',

@@ -1,5 +1,9 @@
 export const ui = {
   undo: 'Deshacer',
+  otherTabs: (count: number) => ({
+    short: `Otras ${count}`,
+    whole: `Otras ${count} ${count === 1 ? 'pestaña' : 'pestañas'}`,
+  }),
   undone: 'Deshecho',
   removedNamed: (done: string, name: string) => `${done}: ${name}`,
   undoneAtOnce: 'Se deshizo enseguida',

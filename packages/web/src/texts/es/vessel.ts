@@ -96,8 +96,6 @@ export const vessel = {
     who: 'Responsable',
     day: 'Día',
     total: (litres: string) => `En total: ${litres}`,
-    there: (litres: string) => `hay ${litres}`,
-    notEnough: (litres: string) => `No alcanza: en esa vasija hay ${litres}.`,
     topped: 'Partida rellenada',
     toppingPlanned: 'Quedó la orden de relleno',
     topNow: 'Rellenar ahora',

@@ -2,7 +2,9 @@ import { wineHold } from '@lagar/domain/access/holding.ts'
 import type { ContentRecord } from '@lagar/domain/wine/contents/content.ts'
 import { holdReasons } from '@lagar/domain/lists/cellar.ts'
 import { Text } from '@mantine/core'
+import { readRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { SelectField, TextArea } from '../../form/fields/fields.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import { options } from '../../texts/options.ts'
@@ -21,10 +23,16 @@ export function ContentHoldForm({ content, onClose }: Props) {
   const isHeld = content.holdReason !== null
   const start = { id, version, onHold: !isHeld, reason: null, note: '' }
   const draft = useDraft(wineHold, start, (value) => send('PUT', 'cellars/contents/hold', value))
+  async function undo() {
+    const now = await readRecord<ContentRecord>('content', id)
+    return send('PUT', 'cellars/contents/hold', {
+      ...{ id, version: now.version, onHold: isHeld, reason: content.holdReason, note: t.ui.undoneAtOnce },
+    })
+  }
   return (
     <FormModal
       title={isHeld ? texts.releaseTitle(name) : texts.title(name)}
-      done={isHeld ? texts.released : texts.held}
+      done={() => withUndo(isHeld ? texts.released : texts.held, undo)}
       action={isHeld ? t.quality.hold.release : t.quality.hold.hold}
       size="sm"
       draft={draft}

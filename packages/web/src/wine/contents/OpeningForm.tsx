@@ -1,7 +1,10 @@
+import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { openingStages, openingWine, type OpeningWine } from '@lagar/domain/wine/contents/opening.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { Button, Text } from '@mantine/core'
 import { mdiPlus, mdiTrashCanOutline } from '@mdi/js'
+import { useRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
@@ -9,6 +12,7 @@ import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-
 import { labelled, labelledIn } from '../../form/draft/labelled.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
+import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { VarietyParts } from '../../pickers/VarietyParts.tsx'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
 import { OwnerPicker } from '../../pickers/InputEntityPicker.tsx'
@@ -75,6 +79,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
   const row = `wines.${at}` as const
   const wines = draft.rows('wines')
   const wine = wines.rows[at]
+  const vessel = useRecord<CellarElementRecord>('cellarElement', wine?.cellarElement).data
   return (
     <FormSection title={texts.wine(at + 1)}>
       <CellarElementPicker
@@ -91,6 +96,12 @@ function WineFields({ draft, at, cellarId }: WineProps) {
         unit={draft.field(`${row}.unit`)}
         units={options(volumeUnits, (unit) => words.volumeUnit[unit])}
       />
+      {vessel && (
+        <VesselLevel
+          holder={vessel}
+          moved={movedAt([{ destinations: [{ ...wine, cellarElement: vessel.id }] }], vessel)}
+        />
+      )}
       {(wine?.composition?.length ?? 0) === 0 && (
         <VarietyPicker clearable filters={{ crop: 'GRAPE' }} {...labelledIn(draft, row, 'variety')} />
       )}

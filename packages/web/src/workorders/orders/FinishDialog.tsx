@@ -6,7 +6,6 @@ import { mdiPencilOutline } from '@mdi/js'
 import { useRef } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
-import { finishPath } from '../../device/lists.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { CheckField, TextArea } from '../../form/fields/fields.tsx'
@@ -16,7 +15,7 @@ import { t } from '../../texts/t.ts'
 import { asksForDose } from '../../messages/far-over.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Undoable } from '../../messages/toast.tsx'
-import { finishOrder, type Finished, type FinishedOrder, type Finishing } from './finish.ts'
+import { finishOrder, reverseAgain, type Finished, type FinishedOrder, type Finishing } from './finish.ts'
 
 type Props = { order: FinishedOrder; onClose: () => void }
 
@@ -72,10 +71,6 @@ export function FinishDialog({ order, onClose, onOtherwise, finish }: FinishProp
     </FormModal>
   )
 }
-
-/** Takes back an order that has just been finished: the reason is that it was at once. */
-const reverseAgain = ({ id, version }: FinishedOrder) =>
-  send('PUT', finishPath, { id, version, status: 'PENDING', reason: t.ui.undoneAtOnce })
 
 /** Undoes a finished order, with the reason. */
 export function ReverseDialog({ order, onClose }: Props) {

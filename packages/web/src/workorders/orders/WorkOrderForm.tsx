@@ -3,7 +3,9 @@ import type { OrderWarning, WorkOrderRecord } from '@lagar/domain/workorders/ord
 import { day } from '@lagar/domain/day.ts'
 import { z } from 'zod'
 import { useState } from 'react'
-import { saveRecord } from '../../api/records.ts'
+import { readRecord, saveRecord } from '../../api/records.ts'
+import { withUndo } from '../../messages/toast.tsx'
+import { reverseAgain } from './finish.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SwitchField } from '../../form/fields/fields.tsx'
@@ -54,7 +56,12 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
   const locked = saved !== undefined
   // What waited to be finished is finished when it is sent again.
   const isFinishing = locked && draft.value.status === 'DONE'
-  const said = (words: string) => () => (draft.waits.wasKept() ? t.offline.kept : words)
+  const mayReverse = useCan('workorders.reverse')
+  const undo = async () => reverseAgain(await readRecord<WorkOrderRecord>('workorder', draft.key.id))
+  const said =
+    (words: string, finishes = false) =>
+    () =>
+      draft.waits.wasKept() ? t.offline.kept : withUndo(words, finishes && mayReverse && undo)
   const asksAny = mayOverride || asksForDose(draft.failure) || draft.value.override === true
 
   return (
@@ -66,7 +73,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
             ? texts.editTitle(saved.number)
             : texts.createTitle
       }
-      done={said(isFinishing ? texts.finished : locked ? texts.edited : texts.created)}
+      done={said(isFinishing ? texts.finished : locked ? texts.edited : texts.created, isFinishing)}
       {...(isFinishing ? { action: texts.finishSo } : {})}
       failed={texts.failed}
       size="80rem"
@@ -80,7 +87,7 @@ export function WorkOrderForm({ saved, readOnly = false, onClose, start, onSaved
             second: {
               label: locked ? texts.finishSo : texts.createAndFinish,
               submit: () => draft.submitWith({ status: 'DONE' }),
-              done: said(locked ? texts.finished : texts.created),
+              done: said(locked ? texts.finished : texts.created, true),
             },
           })}
     >

@@ -49,3 +49,7 @@ export async function finishOrder(
   await settled(id)
   return tellWarnings(answer!)
 }
+
+/** Takes back an order that has just been finished: the reason is that it was at once. */
+export const reverseAgain = ({ id, version }: Pick<FinishedOrder, 'id' | 'version'>) =>
+  send('PUT', finishPath, { id, version, status: 'PENDING', reason: t.ui.undoneAtOnce })

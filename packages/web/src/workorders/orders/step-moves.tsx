@@ -1,15 +1,13 @@
-import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
-import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
-import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { takenInstead, type OrderTask } from '@lagar/domain/workorders/orders/task.ts'
+import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { Text } from '@mantine/core'
 import { useRef } from 'react'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { CheckField, SelectField } from '../../form/fields/fields.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
-import { LevelChange } from '../../parts/vessels/LevelChange.tsx'
+import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { unitText } from '../../parts/wine/amounts.tsx'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
@@ -41,7 +39,6 @@ export function Taken({ order, draft, vessels, transfer, row }: EndProps) {
   }
   if (origin.cius.length > 0) return <Grapes draft={draft} path={path} named={named.cius} />
   if (origin.children?.length) return <Parts draft={draft} path={path} parts={named.children} />
-  const held = vessel?.content?.currentAmount ?? 0
   return (
     <>
       {origin.emptyElement ? (
@@ -54,19 +51,7 @@ export function Taken({ order, draft, vessels, transfer, row }: EndProps) {
       {type !== 'PRESS' && origin.cellarElement && (
         <CheckField label={texts.emptyElement} {...draft.field(`${path}.emptyElement`)} />
       )}
-      {vessel?.content && (
-        <LevelChange
-          vessel={lookOf(vessel)}
-          before={held}
-          after={
-            origin.emptyElement
-              ? 0
-              : held -
-                inUnit(origin.transferedAmount, origin.transferUnit, vessel.unit) -
-                inUnit(origin.discardedAmount, origin.discardUnit, vessel.unit)
-          }
-        />
-      )}
+      {vessel?.content && <VesselLevel holder={vessel} moved={movedAt([{ origins: [origin] }], vessel)} />}
       {origin.discardedAmount > 0 && (
         <Big unit={unitText(origin.discardUnit)}>
           <DecimalField
@@ -95,7 +80,6 @@ export function Given({ order, draft, vessels, transfer, row }: EndProps) {
   const given = (draft.value as OrderTask).workorderTransfers[transfer]!.destinations[row]!
   const named = order.workorderTransfers[transfer]!.destinations[row]!
   const vessel = vessels.get(given.cellarElement ?? '')
-  const held = vessel?.content?.currentAmount ?? 0
   if (given.children.length > 0) return <Parts draft={draft} path={path} parts={named.children} />
   return (
     <>
@@ -109,11 +93,7 @@ export function Given({ order, draft, vessels, transfer, row }: EndProps) {
       )}
       {given.cellarElement && <CheckField label={texts.fill} {...draft.field(`${path}.fill`)} />}
       {vessel && !given.cellarElements?.length && (
-        <LevelChange
-          vessel={lookOf(vessel)}
-          before={held}
-          after={given.fill ? vessel.maxCapacity : held + inUnit(given.amount, given.unit, vessel.unit)}
-        />
+        <VesselLevel holder={vessel} moved={movedAt([{ destinations: [given] }], vessel)} />
       )}
     </>
   )
@@ -150,13 +130,3 @@ function Grapes({ draft, path, named }: PathProps<{ named: Cius }>) {
     </Big>
   ))
 }
-
-const inUnit = (amount: number, unit: VolumeUnit, wanted: VolumeUnit): number =>
-  fromMilliliters(toMilliliters(amount ?? 0, unit), wanted)
-
-const lookOf = ({ name, maxCapacity, unit, content }: CellarElementRecord) => ({
-  name,
-  maxCapacity,
-  unit,
-  color: content?.grapeType ?? undefined,
-})

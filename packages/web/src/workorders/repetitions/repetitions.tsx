@@ -13,7 +13,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { repetitionInput } from './draft.ts'
 import { OpenRepetition, RepetitionForm } from './RepetitionForm.tsx'
@@ -107,8 +107,16 @@ function columns(): Column<RepetitionRow>[] {
 /** Stops giving out orders, or goes on with it. */
 function pause(row: RepetitionRecord, isPaused: boolean) {
   const texts = t.workorders.repetitions
-  void send('PUT', 'cellars/workorders/repetitions', { ...repetitionInput(row), isPaused })
-    .then(() => toast(isPaused ? texts.pausedDone : texts.resumed))
+  const turn = (version: number, paused: boolean) =>
+    send<RepetitionRecord>('PUT', 'cellars/workorders/repetitions', {
+      ...repetitionInput(row),
+      version,
+      isPaused: paused,
+    })
+  void turn(row.version, isPaused)
+    .then(({ version }) =>
+      toastUndoable(isPaused ? texts.pausedDone : texts.resumed, () => turn(version, !isPaused)),
+    )
     .catch((error: unknown) => toastFailure(error))
 }
 

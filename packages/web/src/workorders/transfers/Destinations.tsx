@@ -1,6 +1,7 @@
 import type { CellarElementBatchRecord } from '@lagar/domain/wine/barrels/lot.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/workorders/transfers/transfer.ts'
+import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { grapeTypes } from '@lagar/domain/lists/vineyard.ts'
@@ -17,7 +18,8 @@ import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { CellarElementsPicker } from '../../pickers/cellar-pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Amount } from '../../ui/values.tsx'
+import { volumeText } from '../../parts/wine/amounts.tsx'
+import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { VesselUnfit } from '../../parts/wine/VesselUnfit.tsx'
 import { grapeTypes as takingGrapes, newDestination, type OrderDraft } from './order-draft.ts'
 import { VesselOrLot } from './VesselOrLot.tsx'
@@ -75,6 +77,7 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
     'cellarElementBatch',
     destination.cellarElementBatch ?? undefined,
   ).data
+  const holder = vessel ?? lot
   const isGrapes = takingGrapes.has(draft.rows('workorderTransfers').rows[index]!.type)
   const makesNew = lot ? lot.currentAmount === 0 : !vessel?.content
   return (
@@ -91,6 +94,9 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
           unit={draft.field(`${path}.unit`)}
         />
         <CheckField label={texts.fill} hint={texts.fillHint} {...draft.field(`${path}.fill`)} />
+        {holder && !readOnly && (
+          <VesselLevel holder={holder} moved={movedAt(draft.rows('workorderTransfers').rows, holder)} />
+        )}
         {makesNew && <NewWine draft={draft} index={index} row={row} isGrapes={isGrapes} />}
         <CheckField label={texts.isWineDregs} {...draft.field(`${path}.isWineDregs`)} />
         <TextField label={texts.note} {...draft.field(`${path}.note`)} />
@@ -196,8 +202,7 @@ function VesselHint({ vessel, organic }: { vessel: CellarElementRecord; organic:
   const free = vessel.maxCapacity - (vessel.content?.currentAmount ?? 0)
   return (
     <>
-      {vessel.content?.name ?? texts.emptyVessel} · {texts.fits}{' '}
-      <Amount value={free} unit={words.unitSymbol[vessel.unit]} decimals={3} />
+      {vessel.content?.name ?? texts.emptyVessel} · {texts.fits} {volumeText(free, vessel.unit)}
       <VesselUnfit vessel={vessel} organic={organic} />
     </>
   )

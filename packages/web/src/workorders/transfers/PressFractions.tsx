@@ -1,5 +1,6 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/workorders/transfers/transfer.ts'
+import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { useRecord } from '../../api/records.ts'
 import { TextField } from '../../form/fields/fields.tsx'
@@ -9,6 +10,7 @@ import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
 import { t, words } from '../../texts/t.ts'
+import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { VesselUnfit } from '../../parts/wine/VesselUnfit.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -50,7 +52,7 @@ function columnsOf(draft: Draft<OrderDraft>, path: Props['path']): RowColumn<Chi
             filters={{ cellarId: draft.value.cellar ?? undefined }}
             {...draft.field(`${path}.${row}.cellarElement`)}
           />
-          <Unfit vessel={cellarElement} organic={draft.value.isOrganic === true} />
+          <Into vessel={cellarElement} draft={draft} />
         </>
       ),
     },
@@ -80,7 +82,15 @@ function columnsOf(draft: Draft<OrderDraft>, path: Props['path']): RowColumn<Chi
   ]
 }
 
-function Unfit({ vessel, organic }: { vessel: string | undefined; organic: boolean }) {
+/** The level of the vessel that a fraction goes to, and what of it does not suit the wine. */
+function Into({ vessel, draft }: { vessel: string | undefined; draft: Draft<OrderDraft> }) {
   const known = useRecord<CellarElementRecord>('cellarElement', vessel).data
-  return known && <VesselUnfit vessel={known} organic={organic} />
+  return (
+    known && (
+      <>
+        <VesselUnfit vessel={known} organic={draft.value.isOrganic === true} />
+        <VesselLevel holder={known} moved={movedAt(draft.rows('workorderTransfers').rows, known)} />
+      </>
+    )
+  )
 }

@@ -3,7 +3,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/workorders/transfers/transfer.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
-import { toMilliliters } from '@lagar/domain/units/volume.ts'
+import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { Stack, Text } from '@mantine/core'
 import { useRecord } from '../../api/records.ts'
 import { CheckField, SelectField } from '../../form/fields/fields.tsx'
@@ -12,7 +12,7 @@ import { options } from '../../texts/options.ts'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Draft, Field } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
-import { Amount } from '../../ui/values.tsx'
+import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { NoteOrigin } from './note-origins.tsx'
 import { emptiedAmount, heldIn, newOrigin, type OrderDraft } from './order-draft.ts'
 import { VesselOrLot } from './VesselOrLot.tsx'
@@ -30,7 +30,7 @@ export function WineOrigins({ draft, index, readOnly }: Props) {
     <RowsTable
       title={texts.origins}
       rows={rows}
-      columns={[...vesselColumns({ draft, index, readOnly }), ...amountColumns({ draft, index })]}
+      columns={[...vesselColumns({ draft, index, readOnly }), ...amountColumns({ draft, index, readOnly })]}
       disabled={readOnly}
       newRow={() => newOrigin(transfer.type)}
       addLabel={texts.addOrigin}
@@ -46,25 +46,21 @@ function useGiver({ cellarElement, cellarElementBatch }: Origin) {
 }
 
 /** What the vessel holds, what will stay in it, and what its wine would spoil. */
-function Remaining({ origin, organic }: { origin: Origin; organic: boolean }) {
+function Remaining({ origin, draft, readOnly }: { origin: Origin } & Omit<Props, 'index'>) {
   const texts = t.workorders
-  const { vessel, lot, held: holds } = useGiver(origin)
-  if (!holds) return <>{t.ui.none}</>
+  const { vessel, lot } = useGiver(origin)
+  const holder = vessel ?? lot
+  if (!holder) return <>{t.ui.none}</>
   const content = vessel?.content
-  const held = toMilliliters(holds.currentAmount, holds.unit)
-  const taken = origin.emptyElement
-    ? held
-    : toMilliliters(origin.transferedAmount ?? 0, origin.transferUnit) +
-      toMilliliters(origin.discardedAmount ?? 0, origin.discardUnit)
+  const organic = draft.value.isOrganic === true
   return (
     <Stack gap={2}>
       <Text size="xs" c="dimmed">
-        {content?.name ?? lot?.name ?? texts.emptyVessel} ·{' '}
-        <Amount value={held / 1000} unit="L" decimals={3} />
+        {content?.name ?? lot?.name ?? texts.emptyVessel}
       </Text>
-      <Text size="sm" fw={600} {...(held < taken ? { c: 'var(--mantine-color-error)' } : {})}>
-        <Amount value={(held - taken) / 1000} unit="L" decimals={3} />
-      </Text>
+      {!readOnly && (
+        <VesselLevel holder={holder} moved={movedAt(draft.rows('workorderTransfers').rows, holder)} />
+      )}
       {organic && content && !content.isOrganic && (
         <Text size="xs" c="orange">
           {texts.inorganicContent}
@@ -148,7 +144,7 @@ function vesselColumns({ draft, index, readOnly }: Props): RowColumn<Origin>[] {
 }
 
 /** How much is taken and how much is lost, and what stays. */
-function amountColumns({ draft, index }: Of): RowColumn<Origin>[] {
+function amountColumns({ draft, index, readOnly }: Props): RowColumn<Origin>[] {
   const texts = t.workorders
   const at = fieldsOf({ draft, index })
   return [
@@ -192,8 +188,8 @@ function amountColumns({ draft, index }: Of): RowColumn<Origin>[] {
     {
       key: 'finalAmountInTank',
       header: texts.finalAmountInTank,
-      width: 150,
-      cell: (origin) => <Remaining origin={origin} organic={draft.value.isOrganic === true} />,
+      width: 230,
+      cell: (origin) => <Remaining origin={origin} draft={draft} readOnly={readOnly} />,
     },
   ]
 }

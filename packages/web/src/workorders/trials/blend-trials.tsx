@@ -17,7 +17,7 @@ import type { Column } from '../../lists/DataTable.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { Amount, DayText, Money, UnitMoney } from '../../ui/values.tsx'
 import { BlendTrialForm, trialInput } from './BlendTrialForm.tsx'
 import { BlendOrder } from './BlendOrder.tsx'
@@ -120,8 +120,14 @@ function Comparison({ trial }: { trial: Trial }) {
   function choose(id: string) {
     const { id: trialId, version, ...given } = trialInput(trial)
     setBusy(true)
-    saveRecord('cellars/blendTrials', { ...given, chosen: id }, { id: trialId, version })
-      .then(() => toast(t.blend.chosenToast))
+    const keep = (one: string | null, at: number) =>
+      saveRecord<{ version: number }>(
+        'cellars/blendTrials',
+        { ...given, chosen: one },
+        { id: trialId, version: at },
+      )
+    keep(id, version)
+      .then((saved) => toastUndoable(t.blend.chosenToast, () => keep(chosen, saved.version)))
       .catch(toastFailure)
       .finally(() => setBusy(false))
   }

@@ -1,0 +1,37 @@
+import { firstFigures } from '@lagar/domain/analytics/facts.ts'
+import type { FactName } from '@lagar/domain/lists/analytics.ts'
+import { lazy, Suspense } from 'react'
+import { useList } from '../../api/records.ts'
+import { useSignal } from '../../device/signal.ts'
+import { useCan, useMe } from '../../session/me.tsx'
+import { t } from '../../texts/t.ts'
+import classes from './HomePage.module.css'
+
+const AnswerCards = lazy(async () => ({
+  default: (await import('../../parts/analysis/AnswerCards.tsx')).AnswerCards,
+}))
+
+/**
+ * A few figures, each with its sentence and its picture: the tables that somebody keeps here and, for who looks at the whole company, the
+ * usual ones that they may read. What draws them is loaded for who has some, and nothing of them is kept on the device.
+ */
+export function Figures() {
+  const { company, roles, user } = useMe()
+  const signal = useSignal()
+  const runs = useCan('administration.read')
+  const looks = useCan('traceability.read')
+  const { data } = useList<{ id: string; fact: FactName }>('analytics/tables', { onHome: 'true' }, signal)
+  if (!signal || !data) return null
+  const asker = { roles, plan: company?.plan ?? null, isPlatformAdmin: user.isPlatformAdmin }
+  const kept = data.result.map(({ fact }) => fact)
+  const usual = runs || looks ? firstFigures(asker, kept) : []
+  if (kept.length + usual.length === 0) return null
+  return (
+    <section className={classes.figures} aria-label={t.shell.today.figures}>
+      <h2>{t.shell.today.figures}</h2>
+      <Suspense>
+        <AnswerCards usual={usual} />
+      </Suspense>
+    </section>
+  )
+}
