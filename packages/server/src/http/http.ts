@@ -136,6 +136,7 @@ export function guard(app: App, identify: Identify, { formTimeout }: Pick<HttpOp
     if (needed === undefined || needed === 'PUBLIC') return
     const found = await identify(request.headers.authorization, request)
     if (!found) throw new Refusal('UNAUTHENTICATED')
+    refuseOtherCompany(request, needed, found.actor)
     request.actor = found.actor
     request.db = found.db
   })
@@ -152,6 +153,15 @@ export function guard(app: App, identify: Identify, { formTimeout }: Pick<HttpOp
     for (const work of request.afterwards)
       await work().catch((error: unknown) => request.log.error({ err: error }, 'after the answer'))
   })
+}
+
+/**
+ * Refuses (OTHER_COMPANY) a page that shows one company while its session went on in another: what was written there would stand here. What is of the
+ * session alone is answered.
+ */
+function refuseOtherCompany({ headers }: FastifyRequest, needed: Gate, { companyId }: Actor) {
+  const shown = headers['x-company']
+  if (shown !== undefined && needed !== 'SIGNED_IN' && shown !== companyId) throw new Refusal('OTHER_COMPANY')
 }
 
 /** Cuts off a body that dribbles in: it would keep a connection for as long as it likes. */

@@ -1,5 +1,6 @@
 import type { MetadataType } from '@lagar/domain/lists/documents.ts'
 import { ApiError, Offline } from '../wire/errors.ts'
+import { ofCompany } from './company.ts'
 import { recordsChanged } from './queries.ts'
 import { call, freshToken, queryOf, send, type Filters } from './send.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
@@ -188,6 +189,7 @@ function post(path: string, form: FormData, token: string | undefined, { onProgr
     const request = new XMLHttpRequest()
     request.open('POST', `/api/${path}`)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(ofCompany())) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })

@@ -3,6 +3,7 @@ import { isTakenAlong, mayWait } from '../device/lists.ts'
 import { takesAlong } from '../device/owner.ts'
 import { hasSignal, heard } from '../device/signal.ts'
 import { ApiError, Offline, type Request } from '../wire/errors.ts'
+import { ofCompany } from './company.ts'
 import { recordRead, recordsChanged } from './queries.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from './session.ts'
 import { uuidv7 } from '../wire/uuid.ts'
@@ -129,6 +130,7 @@ export function queryOf(filters: Filters): string {
 async function reach(path: string, init: RequestInit, token: string | undefined): Promise<Response> {
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(ofCompany())) headers.set(name, value)
   try {
     const answer = await fetch(`/api/${path}`, { ...init, headers })
     heard(true)

@@ -1,3 +1,4 @@
+import { leaveCompany } from './company.ts'
 import { dropAllKept } from '../device/kept-draft.ts'
 import { forgetAnswers } from '../device/answers.ts'
 import { forgetOwner } from '../device/owner.ts'
@@ -32,6 +33,7 @@ export function saveTokens(tokens: Omit<Tokens, 'savedAt'>): Tokens {
  */
 export function endSession({ hasLeft = false } = {}): void {
   localStorage.removeItem(KEY)
+  leaveCompany()
   void forgetAnswers()
   if (hasLeft) {
     dropAllKept()

@@ -1,4 +1,5 @@
 import type { Proof } from '@lagar/domain/auth/two-factor.ts'
+import { leaveCompany } from '../api/company.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from '../api/session.ts'
@@ -23,6 +24,7 @@ export async function verifySignIn(input: Proof & { pending: string }): Promise<
 /** Keeps the tokens for this browser; nothing of who was here before stays on screen. */
 function keep(tokens: Tokens) {
   queries.clear()
+  leaveCompany()
   saveTokens(tokens)
 }
 

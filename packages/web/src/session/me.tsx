@@ -11,6 +11,7 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { keepAnswer } from '../device/answers.ts'
+import { showCompany } from '../api/company.ts'
 import { nameOwner } from '../device/owner.ts'
 import { hasSignal, useSignal } from '../device/signal.ts'
 import { speak } from '../texts/t.ts'
@@ -56,6 +57,7 @@ export type Company = {
 /** Who is signed in, and from now on whose work this device keeps. */
 async function askWho(): Promise<Me> {
   const me = await send<Me>('GET', 'auth/me')
+  showCompany(me.company?.id)
   if (me.company && hasSignal()) {
     nameOwner(me.user.id, me.company.id)
     await keepAnswer('auth/me', me)
