@@ -4,7 +4,7 @@ create table program_token (
   id uuid not null,
   account_id uuid not null,
   name text not null,
-  hash bytea not null unique,
+  hash bytea not null,
   areas text[] not null check (cardinality(areas) > 0),
   access text not null,
   expires_on date not null,
@@ -16,6 +16,8 @@ create table program_token (
   foreign key (company_id, account_id) references membership on delete cascade
 );
 create index on program_token (company_id, account_id);
+-- Who asks is known by it alone, before any company is.
+create index on program_token (hash);
 select protect('program_token');
 create policy owner on program_token to current_user using (true) with check (true);
 

@@ -6,6 +6,7 @@ export const free: Record<string, string[]> = {
     'PUT /api/companies/platform',
   ],
   'It is of a person, or of what the company tells its people.': [
+    'POST /api/auth/programs',
     'POST /api/administration/employees',
     'PUT /api/administration/employee',
     'POST /api/administration/employee/schedules',
