@@ -1619,12 +1619,13 @@ export interface DB {
     content_id: string | null
     measured_on: string
     hour: string
-    employee_id: string
+    employee_id: string | null
     cap_work: 'PUMP_OVER' | 'PUNCH_DOWN' | 'DELESTAGE' | 'AIR' | 'NONE' | null
     note: Generated<string>
     version: Generated<number>
     created_at: Generated<Timestamp>
     whatsapp_message: string | null
+    opening_id: string | null
   }
   membership: {
     company_id: string

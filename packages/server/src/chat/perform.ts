@@ -79,7 +79,7 @@ async function make(
     await createOrder(tx, actor, id, accepted(workOrder, deed.input), { message })
   } else if (deed.entity === 'measurament') {
     admit(actor, 'laboratory.write')
-    await createMeasurament(tx, actor, id, accepted(measurament, deed.input), message)
+    await createMeasurament(tx, actor, id, accepted(measurament, deed.input), { message })
   } else await makers[deed.entity](tx, actor, id, deed.input, message)
 }
 

@@ -35,7 +35,7 @@ export async function registerOpenApi(app: App) {
       security: [{ bearer: [] }],
     },
     transform: inFull(createJsonSchemaTransform({})),
-    transformObject: withSocket(createJsonSchemaTransformObject({})),
+    transformObject: asDocument(createJsonSchemaTransformObject({})),
   })
 }
 
@@ -71,19 +71,61 @@ function withFile(parts: z.ZodType) {
 }
 
 type Transform = ReturnType<typeof createJsonSchemaTransformObject>
+type Document = ReturnType<Transform>
 
 /** The socket is described by hand: the plug-in that serves it keeps its route out of the document. */
-const withSocket =
+const socket = {
+  get: {
+    description:
+      'A WebSocket. Its first message is {token}; then it tells {type: "changed", entity, id} of what changed, and {type: "notified"} when there is something new in auth/notifications.',
+    security: [],
+    responses: { 101: { description: 'The connection is open.' } },
+  },
+}
+
+/** What programs that read the document build by: a name for each call, the part of the product that it is of, and what it answers when it refuses. */
+const asDocument =
   (transform: Transform): Transform =>
   (given) => {
     const document = transform(given)
-    const socket = {
-      get: {
-        description:
-          'A WebSocket. Its first message is {token}; then it tells {type: "changed", entity, id} of what changed, and {type: "notified"} when there is something new in auth/notifications.',
-        security: [],
-        responses: { 101: { description: 'The connection is open.' } },
-      },
-    }
-    return { ...document, paths: { ...document.paths, '/api/socket': socket } }
+    const paths = Object.fromEntries(
+      Object.entries({ ...document.paths, '/api/socket': socket }).map(([path, calls]) => [
+        path,
+        Object.fromEntries(
+          Object.entries(calls ?? {}).map(([method, call]) => [method, named(method, path, call as object)]),
+        ),
+      ]),
+    )
+    const tags = [...new Set(Object.keys(paths).map(tagOf))].toSorted().map((name) => ({ name }))
+    return { ...document, tags, paths } as Document
   }
+
+const tagOf = (path: string) => path.split('/')[2] ?? ''
+
+function named(method: string, path: string, call: object) {
+  const { responses = {}, ...rest } = call as { responses?: object }
+  const isPublic = 'x-permission' in call && call['x-permission'] === 'PUBLIC'
+  return {
+    ...rest,
+    operationId: operationId(method, path),
+    tags: [tagOf(path)],
+    ...(isPublic && { security: [] }),
+    responses: { ...responses, default: refused },
+  }
+}
+
+const refused = {
+  description: 'A refusal, by its code; nothing was written.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
+
+/** A call's name: its method and its path, as `getCellarsWorkorders` and `deleteLandsValveById`. */
+function operationId(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .split('/')
+    .map((part) => (part.startsWith('{') ? `by-${part.slice(1, -1)}` : part))
+    .flatMap((part) => part.split(/[^A-Za-z0-9]+/))
+    .filter(Boolean)
+  return method + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+}

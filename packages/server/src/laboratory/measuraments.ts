@@ -12,13 +12,19 @@ import { judgeAgain } from './fermentation-alarms.ts'
 import { findMeasurament } from './measurament-read.ts'
 import { wineOfDay } from '../ledger/wine-in-vessel.ts'
 
+/** What was measured as it is written: of a wine of the first day nobody need say who measured it. */
+type Written = Omit<Measurament, 'employee'> & { employee: string | null }
+
+/** What a measurement came with: the message that told it, or the opening of the wine that it is of. */
+type With = { message?: string; opening?: string }
+
 /** Writes down what was measured. Refuses a day to come, and of a vessel remembers the wine that lay there that day. */
 export async function createMeasurament(
   tx: Tx,
   actor: Actor,
   id: string,
-  input: Measurament,
-  message: string | null = null,
+  input: Written,
+  { message, opening }: With = {},
 ) {
   refuseTomorrow(actor, input)
   await refuseClosedDay(tx, actor, input.day)
@@ -30,7 +36,8 @@ export async function createMeasurament(
       id,
       ...columnsOf(input),
       content_id: content,
-      whatsapp_message: message,
+      whatsapp_message: message ?? null,
+      opening_id: opening ?? null,
     })
     .execute()
   await writeValues(tx, actor, id, input, content)
@@ -77,14 +84,28 @@ export async function removeMeasurament(tx: Tx, actor: Actor, id: string) {
   await audit(tx, actor, 'DELETE', 'measurament', id, changesBetween({}, historyFields(before)))
 }
 
-function refuseTomorrow(actor: Actor, { day }: Measurament) {
+/** Takes back what was known of the wines of an opening. */
+export async function removeMeasuramentsOf(tx: Tx, actor: Actor, opening: string) {
+  const rows = await tx
+    .selectFrom('measuring')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('opening_id', '=', opening)
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) await removeMeasurament(tx, actor, id)
+}
+
+function refuseTomorrow(actor: Actor, { day }: Written) {
   if (day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' }, missing: [] })
 }
 
-const contentOf = (tx: Tx, actor: Actor, { cellarElement, day }: Measurament) =>
+const contentOf = (tx: Tx, actor: Actor, { cellarElement, day }: Written) =>
   cellarElement === null ? Promise.resolve(null) : wineOfDay(tx, actor, cellarElement, day)
 
-const columnsOf = (input: Measurament): ColumnsOf<'measuring', 'content_id' | 'whatsapp_message'> => ({
+const columnsOf = (
+  input: Written,
+): ColumnsOf<'measuring', 'content_id' | 'whatsapp_message' | 'opening_id'> => ({
   cellar_element_id: input.cellarElement,
   land_id: input.land,
   wine_batch_id: input.wineBatch,
@@ -99,7 +120,7 @@ async function writeValues(
   tx: Tx,
   { companyId }: Actor,
   id: string,
-  { measuraments, cellarElement, day }: Measurament,
+  { measuraments, cellarElement, day }: Written,
   content: string | null,
 ) {
   if (measuraments.length === 0) return

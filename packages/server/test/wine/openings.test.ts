@@ -250,3 +250,28 @@ test('only who writes the wine writes it down, and costs are for who may see the
     { amount: 900, cost: null, wines: [{ cost: null }], can: { delete: false } },
   ])
 })
+
+test('what was known of a wine by analysis is a measurement of that day, and goes with the opening', async () => {
+  const { company, admin, t1, t2, wine, blend, open, held, refused, opening } = await makeFirstDay()
+  const known = [
+    { code: 'FREE_SO2', value: 28 },
+    { code: 'PH', value: 3.62 },
+  ]
+  const made = await open(wine(t1, { measuraments: known }), blend)
+  const { id } = await held(t1)
+  const measured = async () => (await admin.get('cellars/measuraments?limit=10')).result
+  expect(await measured()).toMatchObject([
+    { day, cellarElement: { name: 'T1' }, content: { id }, employee: null, measuraments: known },
+  ])
+  expect((await admin.get(`cellars/laboratories/results?contentId=${id}`)).result).toHaveLength(2)
+
+  await admin.put(`${path}/reverse`, { id: made.id, reason: 'Otra planilla' })
+  expect(await measured()).toEqual([])
+  const impossible = [{ code: 'PH', value: 36 }]
+  expect(await refused('INVALID_INPUT', opening(wine(t1, { measuraments: impossible })))).toHaveProperty([
+    'wines.0.measuraments.0.value',
+  ])
+  const hand = await company.as('CELLAR_EMPLOYEE')
+  await hand.refused('NO_PERMISSIONS', 'POST', path, opening(wine(t2, { measuraments: known })))
+  await expectSoundLedger(server, company)
+})

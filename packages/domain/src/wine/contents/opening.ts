@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rule } from '../../check.ts'
 import { day, type Day } from '../../day.ts'
 import { amountField, id, note, percentage, text } from '../../fields.ts'
+import { measuredValues } from '../../laboratory/analysis.ts'
 import { inputOwnerTypes } from '../../lists/documents.ts'
 import { contentStatuses } from '../../lists/statuses.ts'
 import { volumeUnits } from '../../lists/units.ts'
@@ -59,7 +60,12 @@ const notPaid = rule(
 
 /** The wine of a vessel on the day the company begins. */
 export const openedWine = z
-  .strictObject({ ...fields, ownerType: z.enum(inputOwnerTypes).nullable().default(null) })
+  .strictObject({
+    ...fields,
+    ownerType: z.enum(inputOwnerTypes).nullable().default(null),
+    /** What was known of it by analysis on that day. */
+    measuraments: measuredValues.default([]),
+  })
   .refine(...eachOnce)
   .refine(...aHundred)
   .refine(...notPaid)

@@ -7,12 +7,17 @@ import { planOpening, type OpenedVessel } from '@lagar/domain/workorders/plan/op
 import { auditRow } from '../../audit.ts'
 import { insertAll } from '../../database/insert-all.ts'
 import type { Actor, Tx } from '../../actor.ts'
+import { admit } from '../../http/http.ts'
 import { newId } from '../../ids.ts'
+import { createMeasurament, removeMeasuramentsOf } from '../../laboratory/measuraments.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { standingOrRefuse } from '../../ledger/read.ts'
 import { reverseStates, writeStates } from './store.ts'
 import { asBefore, opened as openedVessel } from './cleanness.ts'
 import { holdVessels, type HeldVessel } from './vessels.ts'
+
+/** The hour of what is known of a day alone. */
+const OPENED_AT = '12:00'
 
 /** An opening with the ids that its wines get. */
 export type Opening = Omit<OpeningWine, 'wines'> & { wines: (OpenedWine & { content: string })[] }
@@ -58,6 +63,7 @@ export async function openWines(tx: Tx, actor: Actor, id: string, opening: Openi
   })
   await writeStates(tx, actor, entryId, plan)
   for (const { cellarElement } of wines) await openedVessel(tx, actor, entryId, cellarElement)
+  await writeAnalyses(tx, actor, id, opening)
   await insertAll(tx, {
     audit: wines.map(({ content, name, cellarElement, amount, unit }) =>
       auditRow(actor, 'CREATE', 'content', content, {
@@ -67,6 +73,23 @@ export async function openWines(tx: Tx, actor: Actor, id: string, opening: Openi
       }),
     ),
   })
+}
+
+/** What was known of the wines by analysis, as measurements of that day. Refuses who may not write down analyses (NO_PERMISSIONS). */
+async function writeAnalyses(tx: Tx, actor: Actor, id: string, { day, wines }: Opening) {
+  const known = wines.filter(({ measuraments }) => measuraments.length > 0)
+  if (known.length > 0) admit(actor, 'laboratory.write')
+  for (const { cellarElement, measuraments } of known)
+    await createMeasurament(
+      tx,
+      actor,
+      newId(),
+      {
+        ...{ cellarElement, land: null, wineBatch: null, capWork: null },
+        ...{ day, hour: OPENED_AT, employee: actor.employeeId, measuraments, note: '' },
+      },
+      { opening: id },
+    )
 }
 
 type GrapeTypes = Awaited<ReturnType<typeof grapeTypesOf>>
@@ -221,6 +244,7 @@ export async function closeWines(tx: Tx, actor: Actor, id: string, reason: strin
     .forNoKeyUpdate()
     .execute()
   const entryId = await standingOrRefuse(tx, actor, 'openingWine', id)
+  await removeMeasuramentsOf(tx, actor, id)
   await reverse(tx, actor, entryId, reason)
   await reverseStates(tx, actor, entryId)
   await asBefore(tx, actor, entryId)

@@ -21,6 +21,7 @@ export async function openWineRows(
   )
   const wines = rows.map(({ day: _, ...wine }) => ({
     ...wine,
+    measuraments: [],
     ownerType:
       wine.owner === null ? null : customers.has(wine.owner) ? ('CUSTOMER' as const) : ('SUPPLIER' as const),
   }))

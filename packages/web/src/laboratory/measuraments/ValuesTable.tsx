@@ -9,7 +9,7 @@ import { analysisOptions } from '../../messages/analysis.ts'
 import { asRead } from '../../parts/laboratory/as-read.ts'
 import { MustHint } from '../../parts/laboratory/Measured.tsx'
 
-type Path = 'measuraments' | 'results'
+type Path = 'measuraments' | 'results' | `wines.${number}.measuraments`
 type Props<T extends object> = {
   draft: Draft<T>
   path: Path

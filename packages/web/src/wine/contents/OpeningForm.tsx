@@ -12,12 +12,13 @@ import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-
 import { labelled, labelledIn } from '../../form/draft/labelled.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
+import { ValuesTable } from '../../laboratory/measuraments/ValuesTable.tsx'
 import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
 import { VarietyParts } from '../../pickers/VarietyParts.tsx'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
 import { OwnerPicker } from '../../pickers/InputEntityPicker.tsx'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
-import { useMe } from '../../session/me.tsx'
+import { useCan, useMe } from '../../session/me.tsx'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -29,6 +30,7 @@ const blank = () => ({
   openingCost: 0,
   isOrganic: false,
   composition: [],
+  measuraments: [],
 })
 
 /** Cargar vino inicial. What lies in the vessels on the day the company begins, one act of as many vessels as there are. */
@@ -79,6 +81,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
   const row = `wines.${at}` as const
   const wines = draft.rows('wines')
   const wine = wines.rows[at]
+  const knowsAnalyses = useCan('laboratory.write')
   const vessel = useRecord<CellarElementRecord>('cellarElement', wine?.cellarElement).data
   return (
     <FormSection title={texts.wine(at + 1)}>
@@ -118,6 +121,17 @@ function WineFields({ draft, at, cellarId }: WineProps) {
       />
       <SwitchField {...labelledIn(draft, row, 'isOrganic')} />
       <VarietyParts rows={draft.rows(`${row}.composition`)} />
+      {knowsAnalyses && (
+        <div style={{ gridColumn: '1 / -1' }}>
+          <ValuesTable
+            draft={draft}
+            path={`${row}.measuraments`}
+            title={t.laboratory.measuraments.values}
+            addLabel={t.laboratory.measuraments.add}
+            readOnly={false}
+          />
+        </div>
+      )}
       {wines.rows.length > 1 && (
         <div>
           <Button
