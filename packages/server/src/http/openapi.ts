@@ -71,7 +71,6 @@ function withFile(parts: z.ZodType) {
 }
 
 type Transform = ReturnType<typeof createJsonSchemaTransformObject>
-type Document = ReturnType<Transform>
 
 /** The socket is described by hand: the plug-in that serves it keeps its route out of the document. */
 const socket = {
@@ -97,7 +96,7 @@ const asDocument =
       ]),
     )
     const tags = [...new Set(Object.keys(paths).map(tagOf))].toSorted().map((name) => ({ name }))
-    return { ...document, tags, paths } as Document
+    return { ...document, tags, paths }
   }
 
 const tagOf = (path: string) => path.split('/')[2] ?? ''

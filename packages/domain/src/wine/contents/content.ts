@@ -126,7 +126,8 @@ export const contentMeasure = z.strictObject({
 })
 export type ContentMeasure = z.infer<typeof contentMeasure>
 
-export const contentCiuQuery = z.strictObject({ contentId: id })
+/** Of which wine; with a `day` as it stood at the end of it. */
+export const contentCiuQuery = z.strictObject({ contentId: id, day: day.optional() })
 
 /** One origin of a content: a CIU, a wine that arrived made or one of the first day; kilos of grapes and litres that are in it now. */
 export const contentCiu = z.object({
@@ -153,7 +154,14 @@ export const contentCiu = z.object({
 })
 export type ContentCiu = z.infer<typeof contentCiu>
 
-export const contentCiuAnswer = z.object({ result: z.array(contentCiu), total: z.int() })
+/** What a wine is made of, its litres, and the same rolled up. */
+export const contentCiuAnswer = z.object({
+  result: z.array(contentCiu),
+  total: z.int(),
+  amount: z.number(),
+  composition: rolledUp,
+})
+export type ContentMadeOf = z.infer<typeof contentCiuAnswer>
 
 /** What made something happen: a work order, a measurement; named when it has a number, a work order with how far it is. */
 export const cause = z.object({

@@ -11,13 +11,10 @@ import {
   contentStatusChange,
   wineMovement,
   wineMovementQuery,
-  type ContentCiu,
   type ContentQuery,
   type ContentRecord,
   type ContentRow,
 } from '@lagar/domain/wine/contents/content.ts'
-import { shownShares } from '@lagar/domain/units/amount.ts'
-import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { pageOf, type Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { exportOf } from '../../exports/export.ts'
@@ -29,6 +26,7 @@ import { refuseDiffering } from '../../http/computed.ts'
 import { transact } from '../../http/transact.ts'
 import { compositionOf, originsOf } from './composition.ts'
 import { holdContent } from './hold.ts'
+import { madeOf } from './made-of.ts'
 import { changeStage } from './stage.ts'
 import { historyOfContent } from './history.ts'
 import { measureContent } from './measure.ts'
@@ -59,10 +57,7 @@ function readRoutes(app: App) {
       config: { permission: 'contents.read' },
       schema: { querystring: contentCiuQuery, response: { 200: contentCiuAnswer } },
     },
-    async ({ db, actor, query }) => {
-      const result = await ciusOf(db, actor, query.contentId)
-      return { result, total: result.length }
-    },
+    ({ db, actor, query }) => madeOf(db, actor, query),
   )
 
   app.get(
@@ -163,62 +158,6 @@ const volumeIn = ({ held }: ContentFound) => (held ?? []).reduce((sum, { amount 
 
 const weightsIn = (db: Db | Tx, actor: Actor, row: ContentFound): Promise<Weights> =>
   row.stateId === null ? Promise.resolve(new Map()) : grapeWeights(db, actor, row.stateId, volumeIn(row))
-
-/** The CIUs and received wines in a content, the largest share first. */
-async function ciusOf(db: Db, actor: Actor, id: string): Promise<ContentCiu[]> {
-  const row = found(await selectContents(db, actor).where('content.id', '=', id).executeTakeFirst())
-  const composition = compositionOf(row)
-  const [origins, weights, inputs] = [
-    await originsOf(db, actor, [composition]),
-    await weightsIn(db, actor, row),
-    await inputsOf(db, actor, [...composition.keys()]),
-  ]
-  const sorted = [...composition].toSorted(([, a], [, b]) => b - a)
-  const shown = shownShares(sorted.map(([, share]) => share))
-  return sorted.flatMap(([origin, share], at) => {
-    const known = origins.get(origin)
-    const input = inputs.get(origin)
-    if (!known) return []
-    const { kind, name, variety, year, supplier, owner, area, isOrganic, lands, plot } = known
-    return [
-      {
-        id: origin,
-        kind,
-        ciu: name,
-        variety,
-        year,
-        supplier,
-        owner,
-        area,
-        isOrganic,
-        plot,
-        input: input ?? null,
-        share,
-        lands: lands.map((land) => ({ id: land.id, name: land.name })),
-        shown: shown[at] ?? 0,
-        weight: Math.round(weights.get(origin) ?? 0) / 1000,
-        unit: 'KG' as const,
-        volume: fromMilliliters(Math.round(volumeIn(row) * share), 'LITER'),
-        volumeUnit: 'LITER' as const,
-      },
-    ]
-  })
-}
-
-/** The delivery note that each origin came with. */
-async function inputsOf(db: Db, { companyId }: Actor, origins: string[]) {
-  if (origins.length === 0) return new Map<string, { id: string; name: string }>()
-  const rows = await db
-    .selectFrom('origin')
-    .innerJoin('input', (join) =>
-      join.onRef('input.company_id', '=', 'origin.company_id').onRef('input.id', '=', 'origin.input_id'),
-    )
-    .select(['origin.id as origin', 'input.id', 'input.input_name as name'])
-    .where('origin.company_id', '=', companyId)
-    .where('origin.id', 'in', origins)
-    .execute()
-  return new Map(rows.map(({ origin, id, name }) => [origin, { id, name }]))
-}
 
 export const contentExport = exportOf({
   permission: 'MEMBER',

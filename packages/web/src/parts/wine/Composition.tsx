@@ -1,8 +1,18 @@
-import type { ContentCiu, ContentRecord, RolledUp } from '@lagar/domain/wine/contents/content.ts'
+import type {
+  ContentCiu,
+  ContentMadeOf,
+  ContentRecord,
+  RolledUp,
+} from '@lagar/domain/wine/contents/content.ts'
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
-import { Paper, SegmentedControl, Text } from '@mantine/core'
+import { Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useList } from '../../api/records.ts'
+import { queryOf, send } from '../../api/send.ts'
+import { FilterDay } from '../../lists/FilterDay.tsx'
+import { LoadFailed } from '../../lists/ListPage.tsx'
+import { useListState } from '../../lists/state.ts'
+import { dayText, numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { CompositionBar } from './CompositionBar.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
@@ -11,13 +21,27 @@ import { Amount } from '../../ui/values.tsx'
 import classes from './Composition.module.css'
 import { dimensions, partsOf, type Dimension } from './rolled-parts.ts'
 
-/** What a wine is made of, every way it can be asked, and its CIUs with their kilos and litres. */
+/** What a wine is made of, every way it can be asked, and its CIUs with their kilos and litres; as it is now, or as it was at the end of a day. */
 export function Composition({ content }: { content: ContentRecord }) {
   const texts = t.cellars.content
-  const cius = useList<ContentCiu>('cellars/contents/cius', { contentId: content.id })
+  const { filters } = useListState()
+  const day = typeof filters['day'] === 'string' ? filters['day'] : undefined
+  const cius = useQuery(madeOf(content.id, day))
+  const composition = day === undefined ? content.composition : cius.data?.composition
   return (
     <>
-      <RolledComposition composition={content.composition} />
+      <Group mb="md" gap="md">
+        <FilterDay name="day" label={texts.onDay} />
+        {day !== undefined && cius.data && (
+          <Text role="status" c="dimmed">
+            {texts.stoodAt(dayText(day), numberText(cius.data.amount, 3))}
+          </Text>
+        )}
+      </Group>
+      {cius.isError && (
+        <LoadFailed error={cius.error} busy={cius.isFetching} onRetry={() => void cius.refetch()} />
+      )}
+      {composition && <RolledComposition composition={composition} />}
       {cius.data && cius.data.total > 0 && (
         <Paper className={classes.sheet ?? ''} mt="md">
           <DataTable
@@ -30,6 +54,14 @@ export function Composition({ content }: { content: ContentRecord }) {
       )}
     </>
   )
+}
+
+const madeOf = (contentId: string, day: string | undefined) => {
+  const [path, filters] = ['cellars/contents/cius', { contentId, day }]
+  return {
+    queryKey: [path, filters],
+    queryFn: () => send<ContentMadeOf>('GET', `${path}${queryOf(filters)}`),
+  }
 }
 
 /** What a wine is made of, by variety, vintage, plot, area, owner and origin. */

@@ -30,6 +30,8 @@ export const wine: typeof spanish = {
     composition: 'Composition',
     states: 'States',
     movements: 'Movements',
+    onDay: 'As at',
+    stoodAt: (day, litres) => `As it stood at the end of ${day}: ${litres} L`,
     noComposition: 'What this pre-lot is made of is not known.',
     unknown: 'Unknown',
     ours: 'Ours',

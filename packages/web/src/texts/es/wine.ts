@@ -28,6 +28,8 @@ export const wine = {
     composition: 'Composición',
     states: 'Estados',
     movements: 'Movimientos',
+    onDay: 'Al día',
+    stoodAt: (day: string, litres: string) => `Como estaba al terminar el ${day}: ${litres} L`,
     noComposition: 'De este pre-lote no se conoce la composición.',
     unknown: 'Sin dato',
     ours: 'Propio',

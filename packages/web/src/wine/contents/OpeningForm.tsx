@@ -81,7 +81,6 @@ function WineFields({ draft, at, cellarId }: WineProps) {
   const row = `wines.${at}` as const
   const wines = draft.rows('wines')
   const wine = wines.rows[at]
-  const knowsAnalyses = useCan('laboratory.write')
   const vessel = useRecord<CellarElementRecord>('cellarElement', wine?.cellarElement).data
   return (
     <FormSection title={texts.wine(at + 1)}>
@@ -121,17 +120,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
       />
       <SwitchField {...labelledIn(draft, row, 'isOrganic')} />
       <VarietyParts rows={draft.rows(`${row}.composition`)} />
-      {knowsAnalyses && (
-        <div style={{ gridColumn: '1 / -1' }}>
-          <ValuesTable
-            draft={draft}
-            path={`${row}.measuraments`}
-            title={t.laboratory.measuraments.values}
-            addLabel={t.laboratory.measuraments.add}
-            readOnly={false}
-          />
-        </div>
-      )}
+      <Analyses draft={draft} at={at} />
       {wines.rows.length > 1 && (
         <div>
           <Button
@@ -145,5 +134,22 @@ function WineFields({ draft, at, cellarId }: WineProps) {
         </div>
       )}
     </FormSection>
+  )
+}
+
+/** What was known of the wine by analysis on that day, for who may write that down. */
+function Analyses({ draft, at }: Pick<WineProps, 'draft' | 'at'>) {
+  const texts = t.laboratory.measuraments
+  if (!useCan('laboratory.write')) return null
+  return (
+    <div style={{ gridColumn: '1 / -1' }}>
+      <ValuesTable
+        draft={draft}
+        path={`wines.${at}.measuraments`}
+        title={texts.values}
+        addLabel={texts.add}
+        readOnly={false}
+      />
+    </div>
   )
 }
