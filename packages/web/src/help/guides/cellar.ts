@@ -214,6 +214,10 @@ export const cellarGuides = topicsOf(
           'La trazabilidad termina ahí: no se sabe de qué uva vino. El balance lo muestra en una columna propia.',
           'The trace ends there: which grapes it came from is not known. The balance shows it in a column of its own.',
         ],
+        [
+          'Lo que se sabe de cada vino por análisis se anota al lado: queda como medición de ese día, y se va con el vino si se deshace.',
+          'What is known of each wine by analysis is written beside it: it stays as a measurement of that day, and goes with the wine if that is undone.',
+        ],
       ),
     ],
   },

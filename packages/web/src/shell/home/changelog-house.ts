@@ -193,6 +193,10 @@ export const houseBrought: readonly Part[] = [
         'Las botellas que ya había en los depósitos, a mano o desde una planilla; la planilla se revisa donde uno está, y lo que nombra y no existe se crea después de preguntar. La invitación saluda y entra directamente; quien trabaja en varias empresas cambia arriba, y desde la demostración se empieza una propia.',
         'The bottles that were in the deposits already, by hand or from a spreadsheet; the spreadsheet is looked at where one is, and what it names and does not exist is created after asking. The invitation greets and leads straight in; who works in several companies changes above, and from the demonstration one begins one’s own.',
       ],
+      [
+        'Con el vino inicial se anotan sus análisis, y la composición de un vino se puede pedir como estaba cualquier día.',
+        'Analyses are written down with opening wine, and what a wine is made of may be asked as at any day.',
+      ],
     ],
   },
 ]
