@@ -302,6 +302,8 @@ export async function openTab(page: Page, name: string | RegExp): Promise<void> 
       return
     }
     await page.keyboard.press('Escape')
+    // A menu that closes is still there for a moment, and would be taken for the next.
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
   }
   throw new Error(`There is no tab ${String(name)}`)
 }

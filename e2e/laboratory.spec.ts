@@ -121,8 +121,8 @@ test('an analysis goes from its sample to its results, and the dose follows from
 
   await page.goto(`/entities/content/${content}?tab=results`)
   await expect(page.getByRole('row', { name: /SO₂ libre/ })).toContainText('18 mg/L')
-  await page.getByRole('button', { name: 'Calcular SO2' }).click()
-  const so2 = dialog(page, /^Calculadora de SO2/)
+  await page.getByRole('button', { name: 'Calcular SO₂' }).click()
+  const so2 = dialog(page, /^Calculadora de SO₂/)
   await write(so2, 'SO₂ libre buscado (mg/L)', '32')
   // (32 − 18) × 880 / 1000 / 0,576
   await expect(so2.getByText('21,389 g')).toBeVisible()

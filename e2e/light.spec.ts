@@ -3,10 +3,10 @@ import { signIn } from './journey.ts'
 
 /** How many files of code and style a page may ask for when nothing is kept yet, and how many kilobytes they may be. */
 const most = [
-  { path: '/login', files: 18, kilobytes: 500 },
-  { path: '/', files: 16, kilobytes: 500 },
-  { path: '/distribution', files: 28, kilobytes: 510 },
-  { path: '/stock', files: 30, kilobytes: 520 },
+  { path: '/login', files: 18, kilobytes: 520 },
+  { path: '/', files: 34, kilobytes: 560 },
+  { path: '/distribution', files: 30, kilobytes: 530 },
+  { path: '/stock', files: 30, kilobytes: 540 },
   { path: '/land', files: 38, kilobytes: 540 },
   { path: '/workorder', files: 42, kilobytes: 550 },
   { path: '/cellar', files: 78, kilobytes: 600 },

@@ -77,7 +77,7 @@ test('a valve waters its land with fertilizer in the water, and a rain falls on 
   ])
   await page.goto(`/entities/irrigation/${result[0].id}`)
   await expect(page.getByText('Fertirriego pagado')).toBeVisible()
-  await openTab(page, 'Insumos')
+  await openTab(page, 'Insumos usados')
   await expect(page.getByRole('tabpanel')).toContainText(urea)
 
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
