@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { rule } from '../check.ts'
 import { day, type Day } from '../day.ts'
 import { amountField, id, note, text } from '../fields.ts'
-import { sumOf } from '../units/amount.ts'
 import { can, listQuery, named } from '../wire.ts'
-import { varietyPart } from '../wine/contents/opening.ts'
+import { eachVarietyOnce, partsAreAHundred, varietyPart } from '../wine/contents/opening.ts'
 import { bottleCount, bottlesInBox } from './counts.ts'
 
 const fields = {
@@ -30,33 +28,18 @@ const fields = {
   bottleCost: amountField(4).default(0),
 }
 
-const parts = z.array(z.object({ variety: z.string(), percentage: z.number() })).default([])
-
-const eachOnce = rule(
-  z.object({ composition: parts }),
-  ({ composition }) => new Set(composition.map(({ variety }) => variety)).size === composition.length,
-  'composition',
-  'REPEATED',
-)
-const aHundred = rule(
-  z.object({ composition: parts }),
-  ({ composition }) => composition.length === 0 || sumOf(composition.map((part) => part.percentage)) === 100,
-  'composition',
-  'NOT_A_HUNDRED',
-)
-
 /** Bottles of a lot that lay in a deposit when the company began. */
 export const openedBottles = z
   .strictObject(fields)
-  .refine(...eachOnce)
-  .refine(...aHundred)
+  .refine(...eachVarietyOnce)
+  .refine(...partsAreAHundred)
 export type OpenedBottles = z.infer<typeof openedBottles>
 
 /** The same as a row of a spreadsheet says it, with the day on which they were counted. */
 export const openedBottlesRow = z
   .strictObject({ ...fields, day: day.nullable().default(null) })
-  .refine(...eachOnce)
-  .refine(...aHundred)
+  .refine(...eachVarietyOnce)
+  .refine(...partsAreAHundred)
 export type OpenedBottlesRow = z.infer<typeof openedBottlesRow>
 
 /** What lay in the deposits when the company began: one act, taken back whole. */

@@ -93,7 +93,7 @@ export async function saidByLabels(
     .where('company_id', '=', companyId)
     .where('is_back_label', '=', false)
     .where('retired_at', 'is', null)
-    .where('id', 'in', wanted.length === 0 ? sql<string>`(null::uuid)` : [...wanted])
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
     .execute()
   const labels = await labelsOf(
     tx,

@@ -5,6 +5,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { rollUps } from '@lagar/domain/wine/contents/rollups.ts'
+import { sql } from 'kysely'
 import { auditRow } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
 import { insertAll } from '../database/insert-all.ts'
@@ -59,7 +60,7 @@ async function namedBy(tx: Tx, { companyId }: Actor, rows: readonly OpenedBottle
     .selectFrom('variety')
     .select(['id', 'grape_type as grapeType'])
     .where('company_id', '=', companyId)
-    .where('id', 'in', orNone(rows.flatMap(varietiesOf).map(({ id }) => id)))
+    .where(sql<boolean>`id = any(${rows.flatMap(varietiesOf).map(({ id }) => id)}::uuid[])`)
     .execute()
   const deposits = await tx
     .selectFrom('distribution_deposit')
@@ -95,9 +96,6 @@ async function namedBy(tx: Tx, { companyId }: Actor, rows: readonly OpenedBottle
     })
   return named
 }
-
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-const orNone = (ids: string[]) => (ids.length === 0 ? [NOBODY] : ids)
 
 const varietiesOf = ({ variety, composition }: OpenedBottles) => [
   ...(variety === null ? [] : [{ id: variety, path: 'variety' }]),

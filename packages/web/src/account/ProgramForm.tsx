@@ -3,8 +3,7 @@ import { areas } from '@lagar/domain/access/plans.ts'
 import { programAccesses } from '@lagar/domain/access/programs.ts'
 import { MOST_TOKEN_DAYS, newProgramToken, type MadeProgramToken } from '@lagar/domain/auth/program.ts'
 import { addDays } from '@lagar/domain/day.ts'
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { mdiCheck, mdiContentCopy } from '@mdi/js'
+import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
@@ -15,7 +14,7 @@ import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { useMe } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { CopyText } from './CopyText.tsx'
 import { ProofFields } from './ProofFields.tsx'
 
 /** How long a token lasts unless somebody says otherwise. */
@@ -112,19 +111,7 @@ function Made({ token: { name, token }, onClose }: { token: MadeProgramToken; on
           {`curl -H 'Authorization: Bearer ${token.slice(0, 12)}…' ${location.origin}/api/auth/program`}
         </Code>
         <Group justify="flex-end">
-          {window.isSecureContext && (
-            <CopyButton value={token}>
-              {({ copied, copy }) => (
-                <Button
-                  variant="default"
-                  leftSection={<Icon path={copied ? mdiCheck : mdiContentCopy} size={18} />}
-                  onClick={copy}
-                >
-                  {copied ? t.account.copied : t.account.copy}
-                </Button>
-              )}
-            </CopyButton>
-          )}
+          <CopyText text={token} />
           <Button onClick={onClose}>{texts.kept}</Button>
         </Group>
       </Stack>

@@ -1,9 +1,10 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { mdiCheck, mdiContentCopy, mdiDownload } from '@mdi/js'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { mdiDownload } from '@mdi/js'
 import { saveText } from '../api/files.ts'
 import { useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { CopyText } from './CopyText.tsx'
 import classes from './TwoFactor.module.css'
 
 /** The recovery codes, this once, to be copied or kept as a file. */
@@ -19,20 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <Group gap="sm">
-        {/* Browsers lend the clipboard to no plain address in a local network. */}
-        {window.isSecureContext && (
-          <CopyButton value={text}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                leftSection={<Icon path={copied ? mdiCheck : mdiContentCopy} size={18} />}
-                onClick={copy}
-              >
-                {copied ? t.account.copied : t.account.copy}
-              </Button>
-            )}
-          </CopyButton>
-        )}
+        <CopyText text={text} />
         <Button
           variant="default"
           leftSection={<Icon path={mdiDownload} size={18} />}

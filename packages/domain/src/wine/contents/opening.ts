@@ -38,13 +38,15 @@ const fields = {
   openingCost: amountField(4).default(0),
 }
 
-const eachOnce = rule(
+/** A variety is named once in a composition. */
+export const eachVarietyOnce = rule(
   z.object({ composition: parts }),
   ({ composition }) => new Set(composition.map(({ variety }) => variety)).size === composition.length,
   'composition',
   'REPEATED',
 )
-const aHundred = rule(
+/** The parts of a composition, where there are any, are a hundred percent. */
+export const partsAreAHundred = rule(
   z.object({ composition: parts }),
   ({ composition }) => composition.length === 0 || sumOf(composition.map((part) => part.percentage)) === 100,
   'composition',
@@ -66,8 +68,8 @@ export const openedWine = z
     /** What was known of it by analysis on that day. */
     measuraments: measuredValues.default([]),
   })
-  .refine(...eachOnce)
-  .refine(...aHundred)
+  .refine(...eachVarietyOnce)
+  .refine(...partsAreAHundred)
   .refine(...notPaid)
   .refine(
     ...rule(
@@ -82,8 +84,8 @@ export type OpenedWine = z.infer<typeof openedWine>
 /** The same as a row of a spreadsheet says it: of which day, and an owner by name alone. */
 export const openedWineRow = z
   .strictObject({ ...fields, day: day.nullable().default(null) })
-  .refine(...eachOnce)
-  .refine(...aHundred)
+  .refine(...eachVarietyOnce)
+  .refine(...partsAreAHundred)
   .refine(...notPaid)
 export type OpenedWineRow = z.infer<typeof openedWineRow>
 
