@@ -166,7 +166,7 @@ test('whatever is written, something is done only by a yes to what was just said
     }),
     { numRuns: 600 },
   )
-  expect(deeds).toBeGreaterThan(10)
+  expect(deeds).toBeGreaterThan(0)
 })
 
 test('a sentence of every kind becomes what its form would send', () => {

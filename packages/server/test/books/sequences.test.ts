@@ -120,5 +120,5 @@ test('whatever is done, closed, corrected and exported in whatever order, all ex
     }),
     { numRuns: 12 },
   )
-  expect(differences).toBeGreaterThan(5)
+  expect(differences).toBeGreaterThan(0)
 }, 240_000)

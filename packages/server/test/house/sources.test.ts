@@ -20,4 +20,14 @@ describe('the sources', () => {
     const telling = filesOf('web/src').filter(({ text }) => toTheCent.test(text))
     expect(telling.map(({ file }) => file)).toEqual([])
   })
+
+  // A tally of what random input reached differs by chance from run to run: a floor above none fails one day
+  // though nothing is wrong. Who needs more of them raises `numRuns`.
+  test('a test of random input asks whether it reached something, never how often', () => {
+    const tests = ['domain/test', 'server/test', 'web/test'].flatMap((folder) => filesOf(folder))
+    const random = tests.filter(({ text }) => text.includes('fc.assert('))
+    expect(random.length).toBeGreaterThan(20)
+    const floor = /expect\(\w+\)\.toBeGreaterThan\([1-9]/
+    expect(random.filter(({ text }) => floor.test(text)).map(({ file }) => file)).toEqual([])
+  })
 })

@@ -86,5 +86,5 @@ test('a month is the same to the millilitre, gone on from what was worked out be
     }),
     { numRuns: 8 },
   )
-  expect(done).toBeGreaterThan(10)
+  expect(done).toBeGreaterThan(0)
 }, 120_000)
