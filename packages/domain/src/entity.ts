@@ -92,6 +92,7 @@ export const isEntityType = (text: string): text is EntityType => isOneOf(entity
 /** What the history speaks of beside the records with a page: people in the company, what somebody does of no record, itself. */
 const pageless = [
   'savedTable',
+  'webhook',
   'wineDeclaration',
   'books',
   'stockFilter',

@@ -91,6 +91,7 @@ export const refusals = {
   PICTURE_TOO_LARGE: 422,
   STORAGE_FULL: 409,
   TOO_MANY_TOKENS: 409,
+  TOO_MANY_WEBHOOKS: 409,
   TOO_MANY: 429,
   BUSY: 503,
   // Never thrown: what an unexpected error is answered as.

@@ -52,6 +52,7 @@ import { wineRoutes } from './wine/index.ts'
 import { workOrdersRoutes } from './workorders/index.ts'
 import { bottlingRoutes } from './bottling/index.ts'
 import { recordsRoutes } from './records/index.ts'
+import { webhookRoutes } from './webhooks/index.ts'
 
 /** What the server needs from the outside. */
 export type Outside = Filing & {
@@ -69,6 +70,8 @@ export type Outside = Filing & {
   chat?: ChatSettings
   /** Hosts (`host:port`) of the networks around that a company's language model may stand at, also without encryption. */
   modelHosts?: readonly string[]
+  /** Those that may be told of changes, also without encryption. */
+  webhookHosts?: readonly string[]
   /** How browsers in a call find each other; within one network alone unless it is set up. */
   call?: CallSettings
   /** So many messages of it wait to be answered before others are refused. */
@@ -136,7 +139,13 @@ function tellChanges(app: App, hub: Hub) {
 /** The server's table of contents: everything it answers under /api is registered here by name. */
 async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: Reach) {
   const { secret, previousSecret, hub, limits, storage, storageQuota } = outside
-  const { chat = noMessaging, call = noRelay, mostWaiting = 1000, modelHosts = [] } = outside
+  const {
+    chat = noMessaging,
+    call = noRelay,
+    mostWaiting = 1000,
+    modelHosts = [],
+    webhookHosts = [],
+  } = outside
   healthRoutes(api, open)
   await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
   companiesRoutes(api)
@@ -166,6 +175,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
   chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities, modelHosts })
   callRoutes(api, call, nameRecord)
   recordsRoutes(api)
+  webhookRoutes(api, { open, ring, webhookHosts })
   notificationRoutes(api, entities)
   const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)
   liveRoutes(api, { hub, identify, talkWith })

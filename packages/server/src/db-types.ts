@@ -2622,6 +2622,43 @@ export interface DB {
     storage_key: string
     created_at: Generated<Timestamp>
   }
+  webhook: {
+    company_id: string
+    id: string
+    version: Generated<number>
+    account_id: string
+    name: string
+    url: string
+    kinds: (string)[]
+    is_active: boolean
+    key_id: string
+    secret: Buffer
+    old_key_id: string | null
+    old_secret: Buffer | null
+    old_until: Timestamp | null
+    position: number
+    failures: Generated<number>
+    failing_since: Timestamp | null
+    resting_until: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  webhook_delivery: {
+    company_id: string
+    id: string
+    webhook_id: string
+    position: number | null
+    event: string
+    entity: string | null
+    entity_id: string | null
+    body: string
+    created_at: Generated<Timestamp>
+    first_tried_at: Timestamp | null
+    attempts: Generated<number>
+    next_at: Generated<Timestamp | null>
+    taken_at: Timestamp | null
+    status: number | null
+    problem: string | null
+  }
   wine_batch: {
     company_id: string
     id: string

@@ -31,6 +31,7 @@ import { notificationLetters } from './notifications/letter.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { openStorage } from './files/open-storage.ts'
 import { entities } from './records/entities.ts'
+import { wakingOnChange, webhookClock, webhookTasks } from './webhooks/tell.ts'
 import { environment, type Environment } from './database/environment.ts'
 
 /** How what was opened is closed again, in the order in which it was opened. */
@@ -64,14 +65,14 @@ async function serve(env: Environment, closing: Closing) {
   const kept = await openKept(env, closing)
   const { database, pool, hub, post, storage, storageQuota } = kept
   const [chat, call] = [chatSettingsOf(env), callSettingsOf(env)]
-  const modelHosts = env.MODEL_HOSTS?.split(',').map((host) => host.trim()) ?? []
+  const [modelHosts, webhookHosts] = [hostsIn(env.MODEL_HOSTS), hostsIn(env.WEBHOOK_HOSTS)]
   const open = async (limits: Limits) => {
     const { secret, previousSecret } = kept
     const logger = env.LOG === '1'
     const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
     const app = await buildApp({
       ...{ pool, secret, previousSecret, hub, storage, storageQuota },
-      ...{ logger, limits, trustProxy, chat, call, modelHosts },
+      ...{ logger, limits, trustProxy, chat, call, modelHosts, webhookHosts },
     })
     closing.push(() => app.close())
     return app
@@ -79,7 +80,8 @@ async function serve(env: Environment, closing: Closing) {
   const app = await open(limitsOf(env))
   const isDemo = database.embedded && (await fillDemoOnce(database.ownerUrl, () => open(noLimits)))
   const filing = { storage, storageQuota }
-  const jobs = await startJobs(database, {
+  const ring = kept.ring
+  const tasks = {
     ...accountLetters(post, publicUrlOf(env)),
     ...notificationLetters(post, publicUrlOf(env)),
     ...storageTasks(pool, storage),
@@ -88,9 +90,12 @@ async function serve(env: Environment, closing: Closing) {
     ...repetitionTasks({ pool, hub }),
     ...callTasks({ pool, hub }),
     ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
-    ...chatTasks({ pool, hub, ring: kept.ring, settings: chat, filing, entities, modelHosts }),
+    ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
     ...historyTasks({ pool, hub, folder: path.join(kept.folder, anchorsFolder) }),
-  })
+    ...webhookClock(pool),
+  }
+  const jobs = await startJobs(database, tasks, webhookTasks({ pool, ring, webhookHosts }))
+  hub.heed(wakingOnChange(pool))
   closing.push(() => jobs.stop())
   await app.listen({ port: env.PORT, host: env.HOST }).catch(refuseTakenPort(env.PORT))
   announce(env, isDemo, post.folder)
@@ -120,6 +125,9 @@ async function openKept(env: Environment, closing: Closing) {
   closing.push(async () => post.close())
   return { folder, secret, previousSecret, ring, database, pool, hub, storage, storageQuota, post }
 }
+
+/** Hosts as the environment lists them, separated by commas. */
+const hostsIn = (listed: string | undefined) => listed?.split(',').map((host) => host.trim()) ?? []
 
 /** What one person may ask of this process in a minute, and how often one address may sign in. */
 const limitsOf = (env: Environment): Limits => ({

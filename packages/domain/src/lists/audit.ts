@@ -40,3 +40,19 @@ export const chainFaults = [
   'CUT',
 ] as const
 export type ChainFault = (typeof chainFaults)[number]
+
+/** Where a message to another program stands: it waits to be taken, was taken, or was given up after three days. */
+export const deliveryStates = ['WAITING', 'TAKEN', 'GIVEN_UP'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why a message to another program was not taken. */
+export const deliveryProblems = [
+  'REFUSED',
+  'REDIRECTED',
+  'GONE',
+  'TOO_SLOW',
+  'UNREACHABLE',
+  'NOT_ALLOWED',
+  'NO_SECRET',
+] as const
+export type DeliveryProblem = (typeof deliveryProblems)[number]

@@ -20,7 +20,7 @@ import type { KeyRing } from '../auth/key-ring.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { knownTo, nowOf } from './known.ts'
-import { askOutside, NotAllowed, refuseInside } from './outside.ts'
+import { askOutside, NotAllowed, refuseInside } from '../http/outside.ts'
 
 /** How long a language model may take, in ms, and how many bytes it may answer. */
 const PATIENCE = 15_000

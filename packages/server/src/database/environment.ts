@@ -57,6 +57,10 @@ const variables = {
     /^[^\s,/]+(\s*,\s*[^\s,/]+)*$/,
     'uno o varios host:puerto separados por comas, por ejemplo localhost:11434',
   ),
+  WEBHOOK_HOSTS: optional(
+    /^[^\s,/]+(\s*,\s*[^\s,/]+)*$/,
+    'uno o varios host:puerto separados por comas, por ejemplo localhost:8080',
+  ),
   STUN_URL: optional(
     /^stuns?:[^\s,]+(\s*,\s*stuns?:[^\s,]+)*$/,
     'un servidor STUN o varios separados por comas, por ejemplo stun:host:3478',

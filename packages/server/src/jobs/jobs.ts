@@ -6,13 +6,17 @@ import { freeJobsOfTheGone, showLife } from './life.ts'
 /** How often a process looks for jobs whose process is gone, in ms. */
 const LOOKS_EVERY = 5000
 
+/** So many receivers are told at once; each of them may take ten seconds to answer. */
+const OUTWARD_AT_ONCE = 8
+
 /**
- * Work that nobody waits for, with the given tasks beside its own: kept in PostgreSQL, done once even when several app processes run, and
+ * Work that nobody waits for, with the given tasks beside its own, and by workers of its own what waits for other programs: kept in PostgreSQL, done once even when several app processes run, and
  * taken up again by one that lives when its process dies.
  */
 export async function startJobs(
   { ownerUrl }: Pick<Database, 'ownerUrl'>,
   tasks: TaskList,
+  outward: TaskList = {},
 ): Promise<{ stop(): Promise<void> }> {
   const pgPool = steadyPool({ connectionString: ownerUrl, max: 3 })
   const life = await showLife(ownerUrl)
@@ -30,6 +34,8 @@ export async function startJobs(
       { task: 'giveOutOrders', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'tellAlarms', match: '11 * * * *', options: { backfillPeriod: 0 } },
       { task: 'giveOutTables', match: '3 * * * *', options: { backfillPeriod: 0 } },
+      { task: 'followWebhooks', match: '* * * * *', options: { backfillPeriod: 0 } },
+      { task: 'sweepWebhooks', match: '7 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepCalls', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },
       { task: 'verifyChains', match: '37 3 * * *', options: { backfillPeriod: 0 } },
@@ -44,9 +50,21 @@ export async function startJobs(
       },
     },
   })
+  const outwardRunner =
+    Object.keys(outward).length === 0
+      ? undefined
+      : await run({
+          pgPool,
+          preset: { plugins: [life.plugin] },
+          concurrency: OUTWARD_AT_ONCE,
+          noHandleSignals: true,
+          parsedCronItems: [],
+          taskList: outward,
+        })
   return {
     async stop() {
       clearInterval(looking)
+      await outwardRunner?.stop()
       await runner.stop()
       await life.end()
       await pgPool.end()

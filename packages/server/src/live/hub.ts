@@ -15,6 +15,8 @@ export type Hub = {
   join(of: { companyId: string; accountId: string }, page: Page): void
   /** Called once a change is committed. */
   tell(companyId: string, changes: Change[]): void
+  /** Calls back with the company of what this process told, once for what it told together. */
+  heed(listener: (companyId: string) => void): void
   /** A page hears what is said at a place of its company until it leaves, which it does by what this gives back. */
   stand(companyId: string, place: string, page: Page): () => void
   /** Says something to who stands at a place, in every process; what one says after another's end is heard after it. */
@@ -45,7 +47,9 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
   }
 
   const listener = await listening(url, hear)
+  const heeding: ((companyId: string) => void)[] = []
   const send = (told: Told) => {
+    if (told.companyId !== undefined) for (const heed of heeding) heed(told.companyId)
     pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]).catch(() => {})
   }
   const news = gathering(send)
@@ -72,6 +76,7 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
       )
     },
     tell: news.tell,
+    heed: (listener) => void heeding.push(listener),
     notify: news.notify,
     async close() {
       news.drop()

@@ -29,7 +29,7 @@ type Line = Omit<Changes['result'][number], 'at' | 'by'> & { at: Date; by: strin
  * Changes of the records that whoever asks may read, and no word of the others. They are read along the chain of the history: its links are
  * counted where each change is committed, one company's after another, so that a change which comes to stand later never stands before.
  */
-async function changesAfter(
+export async function changesAfter(
   db: Db,
   actor: Actor,
   { after, limit }: z.output<typeof changesQuery>,

@@ -73,6 +73,7 @@ const about: Readonly<Record<string, Subject>> = {
   'companies/variety': 'variety',
   'companies/wine-taste-note-categories': 'wineTasteNoteCategory',
   'companies/wine-taste-note-category': 'wineTasteNoteCategory',
+  'companies/webhooks': 'WEBHOOKS',
   'distribution/customers/dealings': 'ACCOUNTS',
   'distribution/customers/statement': 'ACCOUNTS',
   'distribution/customers': 'customer',

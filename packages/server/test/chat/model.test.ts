@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isInside, refuseInside } from '../../src/chat/outside.ts'
+import { isInside, refuseInside } from '../../src/http/outside.ts'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
 import { openModel, type Model } from '../support/model.ts'
 import { makeHouse, write } from './makers.ts'

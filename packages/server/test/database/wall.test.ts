@@ -133,6 +133,8 @@ describe('the company wall', () => {
       'platform_companies',
       'platform_contract',
       'platform_open_company',
+      'webhook_sweep',
+      'webhook_wake',
     ])
   })
 

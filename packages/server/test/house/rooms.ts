@@ -85,11 +85,12 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       call: '',
       records:
         'administration companies machines laboratory wine stock lands workorders bills distribution sales purchases input cellars bottling label traceability analytics books',
+      webhooks: 'records',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics books chat call records health',
+      app: 'administration bills companies machines files laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics books chat call records webhooks health',
       demo: 'companies files app',
-      main: 'companies files workorders jobs imports traceability analytics chat call records app demo',
+      main: 'companies files workorders jobs imports traceability analytics chat call records webhooks app demo',
     },
     wings: {
       administration: 'people year papers',

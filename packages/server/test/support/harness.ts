@@ -113,6 +113,7 @@ export async function openServer({
   call = noRelay,
   mostWaiting = 1000,
   modelHosts = [],
+  webhookHosts = [],
 }: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
@@ -127,6 +128,7 @@ export async function openServer({
       call,
       mostWaiting,
       modelHosts,
+      webhookHosts,
     })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
@@ -172,6 +174,7 @@ type Served = Filing & {
   call: CallSettings
   mostWaiting: number
   modelHosts: readonly string[]
+  webhookHosts: readonly string[]
 }
 
 /** The secret of the servers of tests. */

@@ -14,7 +14,7 @@ import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { useMe } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
-import { CopyText } from './CopyText.tsx'
+import { CopyText } from '../messages/CopyText.tsx'
 import { ProofFields } from './ProofFields.tsx'
 
 /** How long a token lasts unless somebody says otherwise. */

@@ -4,7 +4,7 @@ import { saveText } from '../api/files.ts'
 import { useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { CopyText } from './CopyText.tsx'
+import { CopyText } from '../messages/CopyText.tsx'
 import classes from './TwoFactor.module.css'
 
 /** The recovery codes, this once, to be copied or kept as a file. */

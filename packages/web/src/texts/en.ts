@@ -56,6 +56,7 @@ import { treatment } from './en/treatment.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
 import { vessel } from './en/vessel.ts'
+import { webhooks } from './en/webhooks.ts'
 import { workorders } from './en/workorders.ts'
 import { works } from './en/works.ts'
 import type { Texts } from './es.ts'
@@ -122,6 +123,7 @@ export const en: Texts = {
   ui,
   users,
   vessel,
+  webhooks,
   workorders,
   works,
 }

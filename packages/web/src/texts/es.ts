@@ -56,6 +56,7 @@ import { treatment } from './es/treatment.ts'
 import { ui } from './es/ui.ts'
 import { users } from './es/users.ts'
 import { vessel } from './es/vessel.ts'
+import { webhooks } from './es/webhooks.ts'
 import { workorders } from './es/workorders.ts'
 import { works } from './es/works.ts'
 
@@ -121,6 +122,7 @@ export const es = {
   ui,
   users,
   vessel,
+  webhooks,
   workorders,
   works,
 }

@@ -135,6 +135,7 @@ export const refusals = {
       'There is no room for more company files. Delete those no longer used, or ask whoever runs the system for more.',
     TOO_MANY_TOKENS:
       'There are 50 tokens in your name already. Revoke in “My account” those that no program uses.',
+    TOO_MANY_WEBHOOKS: 'The company already has 20 webhooks. Delete those that no program uses.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
     BUSY: 'The system is busy. Wait a moment and try again.',
     INTERNAL:

@@ -1,5 +1,11 @@
 import type { RecordKind } from '../../entity.ts'
-import type { AuditAction, ChainFault, ProofFactor } from '../../lists/audit.ts'
+import type {
+  AuditAction,
+  ChainFault,
+  DeliveryProblem,
+  DeliveryState,
+  ProofFactor,
+} from '../../lists/audit.ts'
 
 /** The Spanish of the history: what was done, to which kind of record, and how its chain stands. */
 export const audit = {
@@ -39,6 +45,7 @@ export const audit = {
     books: 'Contabilidad',
     wineDeclaration: 'Declaración mensual',
     savedTable: 'Tabla guardada',
+    webhook: 'Webhook',
     blendTrial: 'Ensayo de corte',
     recallDrill: 'Simulacro de recall',
     wineTasteNote: 'Nota de cata',
@@ -123,6 +130,20 @@ export const audit = {
     account: 'Cuenta y descargas',
     audit: 'Historial',
   } satisfies Record<RecordKind, string>,
+  deliveryState: {
+    WAITING: 'En espera',
+    TAKEN: 'Entregado',
+    GIVEN_UP: 'Abandonado',
+  } satisfies Record<DeliveryState, string>,
+  deliveryProblem: {
+    REFUSED: 'El programa respondió con un error',
+    REDIRECTED: 'El programa mandó a otra dirección, y no se sigue',
+    GONE: 'El programa dijo que ya no existe (410)',
+    TOO_SLOW: 'El programa tardó más de 10 segundos',
+    UNREACHABLE: 'No se pudo llegar a la dirección',
+    NOT_ALLOWED: 'La dirección lleva a una red interna',
+    NO_SECRET: 'El secreto no se puede abrir: genere uno nuevo',
+  } satisfies Record<DeliveryProblem, string>,
   proofFactor: {
     PASSWORD: 'La contraseña',
     CODE: 'El código',

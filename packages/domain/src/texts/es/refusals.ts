@@ -132,6 +132,7 @@ export const refusals = {
     STORAGE_FULL:
       'No queda lugar para más archivos de la empresa. Elimine los que ya no use o pida más espacio a quien administra el sistema.',
     TOO_MANY_TOKENS: 'Ya hay 50 tokens en su nombre. Revoque en «Mi cuenta» los que ningún programa use.',
+    TOO_MANY_WEBHOOKS: 'Ya hay 20 webhooks en la empresa. Elimine los que ningún programa use.',
     TOO_MANY: 'Hubo demasiados intentos seguidos. Espere unos minutos y pruebe otra vez.',
     BUSY: 'El sistema está ocupado. Espere un momento y pruebe otra vez.',
     INTERNAL:

@@ -26,6 +26,20 @@ const tabs = [
     Page: lazy(() => import('./AnnouncementsTab.tsx').then((file) => ({ default: file.AnnouncementsTab }))),
   },
   {
+    key: 'webhooks',
+    needs: 'company.write' as Permission,
+    label: () => t.webhooks.title,
+    Page: lazy(() => import('../webhooks/WebhooksTab.tsx').then((file) => ({ default: file.WebhooksTab }))),
+  },
+  {
+    key: 'deliveries',
+    needs: 'company.write' as Permission,
+    label: () => t.webhooks.log,
+    Page: lazy(() =>
+      import('../webhooks/DeliveriesTab.tsx').then((file) => ({ default: file.DeliveriesTab })),
+    ),
+  },
+  {
     key: 'history',
     needs: 'company.read' as Permission,
     label: () => t.ui.history,

@@ -98,6 +98,7 @@ export const refusalTopics: Readonly<Record<RefusalCode, TopicId>> = {
   PICTURE_TOO_LARGE: 'file-problems',
   STORAGE_FULL: 'file-problems',
   TOO_MANY_TOKENS: 'programs',
+  TOO_MANY_WEBHOOKS: 'webhooks',
   TOO_MANY: 'numbers-too-large',
   BUSY: 'numbers-too-large',
   INTERNAL: 'numbers-too-large',

@@ -56,6 +56,8 @@ const tabTopics: Readonly<Record<string, TopicId>> = {
   '/cellar declarations': 'declarations',
   '/company activity': 'activity',
   '/company announcements': 'announcements',
+  '/company deliveries': 'webhooks',
+  '/company webhooks': 'webhooks',
   '/company history': 'activity',
   '/company thresholds': 'thresholds',
   '/distribution availability': 'availability',

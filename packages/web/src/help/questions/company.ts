@@ -88,6 +88,38 @@ export const companyQuestions = topicsOf(
       ),
     ],
   },
+  webhooks: {
+    title: [
+      '¿Cómo se entera otro programa de lo que cambia?',
+      'How does another program hear of what changes?',
+    ],
+    words: [
+      'webhook aviso evento integracion firma secreto reintento abandonado sin entregar',
+      'webhook event integration signature secret retry given up not delivered',
+    ],
+    screen: { to: '/company', tab: 'webhooks' },
+    body: [
+      steps(
+        [
+          'En {company}, «Webhooks», escriba la dirección del programa y qué registros le interesan.',
+          'In {company}, “Webhooks”, write the address of the program and which records it wants.',
+        ],
+        [
+          'Copie el secreto en el programa: se muestra una sola vez.',
+          'Copy the secret into the program: it is shown once.',
+        ],
+        ['Con «Probar» se ve en el acto si responde.', 'With “Try” you see at once whether it answers.'],
+      ),
+      text(
+        'Cada cambio sale como un POST con JSON: «type» dice qué se hizo con qué («workorder.finish»), «data» el registro, quién y qué campos. El contenido se pide después con un token. Va firmado según Standard Webhooks: en «webhook-signature» viene «v1,» y el HMAC-SHA256 en base64 de «webhook-id», «webhook-timestamp» y el cuerpo unidos por puntos, con la clave en base64 que sigue a «whsec_».',
+        'Each change goes out as a POST of JSON: “type” says what was done to what (“workorder.finish”), “data” the record, who and which fields. What it holds is asked for afterwards with a token. It is signed as Standard Webhooks says: “webhook-signature” has “v1,” and the base64 HMAC-SHA256 of “webhook-id”, “webhook-timestamp” and the body joined by dots, under the base64 key behind “whsec_”.',
+      ),
+      text(
+        'Se da por entregado con una respuesta de 200 a 299 en menos de 10 segundos; lo demás se reintenta cada vez más espaciado durante tres días y después queda abandonado, para enviarlo a mano desde «Envíos». Un mismo mensaje puede llegar dos veces: se reconoce por «webhook-id». No se siguen redirecciones. Con 410 el webhook queda en pausa. Avisa lo que puede leer quien lo editó último.',
+        'It counts as delivered with an answer of 200 to 299 within 10 seconds; anything else is tried again at growing intervals for three days and then given up, to be sent by hand from “Deliveries”. One message may come twice: it is known by “webhook-id”. Redirections are not followed. With 410 the webhook is paused. It tells what whoever edited it last may read.',
+      ),
+    ],
+  },
   'two-step': {
     title: ['¿Cómo activo el ingreso en dos pasos?', 'How do I turn on two-step sign-in?'],
     words: [

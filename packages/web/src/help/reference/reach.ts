@@ -20,6 +20,7 @@ const others = {
   PLATFORM: ['empresas de la plataforma', 'companies of the platform'],
   TRACES: ['rastreos', 'traces'],
   USERS: ['usuarios', 'users'],
+  WEBHOOKS: ['webhooks', 'webhooks'],
 } as const satisfies Record<string, Said>
 type Other = keyof typeof others
 
@@ -75,7 +76,7 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
     'cellarElement',
   ],
   'company.delete': ['legalThresholds'],
-  'company.write': ['company', 'legalThresholds', 'DECLARATIONS', 'CHAT'],
+  'company.write': ['company', 'legalThresholds', 'DECLARATIONS', 'CHAT', 'WEBHOOKS'],
   'contents.delete': ['wineTasteNoteCategory', 'wineTasteNote', 'blendTrial'],
   'contents.read': [
     'wineTasteNote',

@@ -184,6 +184,10 @@ export const houseBrought: readonly Part[] = [
         'En «Mi cuenta» se crean tokens para programas: con nombre, por áreas, para leer o también escribir, hasta un día. Lo que hacen queda en el historial con su nombre.',
         'In “My account” tokens are made for programs: by name, for areas, to read or to write as well, until a day. What they do stays in the history under their name.',
       ],
+      [
+        'En «Empresa», «Webhooks», se anotan los programas a los que Lagar avisa cada cambio en el acto, con mensajes firmados que se reintentan tres días; «Envíos» muestra cada uno y lo manda otra vez.',
+        'In “Company”, “Webhooks”, stand the programs that Lagar tells of each change at once, by signed messages that are tried again for three days; “Deliveries” shows each of them and sends it again.',
+      ],
     ],
   },
   {
