@@ -79,6 +79,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SECRET: '',
+      // The program that a journey has told of changes.
+      WEBHOOK_HOSTS: `127.0.0.1:${Number(port) + 1000}`,
       // Two browsers do in a minute, as one person, what takes that person an hour.
       READS_PER_MINUTE: '100000',
       WRITES_PER_MINUTE: '10000',

@@ -7,7 +7,7 @@ import { freeJobsOfTheGone, showLife } from './life.ts'
 const LOOKS_EVERY = 5000
 
 /** So many receivers are told at once; each of them may take ten seconds to answer. */
-const OUTWARD_AT_ONCE = 8
+const OUTWARD_AT_ONCE = 5
 
 /**
  * Work that nobody waits for, with the given tasks beside its own, and by workers of its own what waits for other programs: kept in PostgreSQL, done once even when several app processes run, and
@@ -18,7 +18,7 @@ export async function startJobs(
   tasks: TaskList,
   outward: TaskList = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const pgPool = steadyPool({ connectionString: ownerUrl, max: 3 })
+  const pgPool = steadyPool({ connectionString: ownerUrl, max: OUTWARD_AT_ONCE })
   const life = await showLife(ownerUrl)
   await freeJobsOfTheGone(pgPool)
   const looking = setInterval(() => void freeJobsOfTheGone(pgPool).catch(() => {}), LOOKS_EVERY)
