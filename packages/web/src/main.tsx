@@ -15,7 +15,7 @@ import { queries } from './api/queries.ts'
 import { onSessionEnd } from './api/session.ts'
 import { goToLogin, router } from './router.tsx'
 import { language, loadLanguage } from './texts/t.ts'
-import { schemeManager, theme, variables } from './theme.ts'
+import { lightOnPaper, schemeManager, theme, variables } from './theme.ts'
 import { keepForOffline } from './offline/worker.ts'
 import { createForms } from './create-forms.tsx'
 import { pickerForms } from './picker-forms.tsx'
@@ -34,6 +34,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 keepForOffline()
 steadyPresses(document)
+lightOnPaper(window)
 await loadLanguage()
 onSessionEnd(goToLogin)
 

@@ -112,3 +112,16 @@ export const variables: CSSVariablesResolver = () => ({
 
 /** Keeps the chosen light or dark under the name that `scheme-1.js` reads before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'lagar.scheme' })
+
+/** Paper is light: whoever works in the dark gets no white letters on white. */
+export function lightOnPaper(window: Window): void {
+  const { dataset } = window.document.documentElement
+  let chosen: string | undefined
+  window.addEventListener('beforeprint', () => {
+    chosen = dataset['mantineColorScheme']
+    dataset['mantineColorScheme'] = 'light'
+  })
+  window.addEventListener('afterprint', () => {
+    if (chosen !== undefined) dataset['mantineColorScheme'] = chosen
+  })
+}

@@ -53,6 +53,7 @@ export const wineBatchQuery = listQuery(['batchId', 'amount', 'madeOn', 'deposit
   deposit: id.optional(),
   wineBatch: id.optional(),
   customer: id.optional(),
+  product: id.optional(),
   text: z.string().max(100).optional(),
   byBatch: queryBool.optional(),
 })

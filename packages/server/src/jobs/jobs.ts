@@ -10,8 +10,8 @@ const LOOKS_EVERY = 5000
 const OUTWARD_AT_ONCE = 5
 
 /**
- * Work that nobody waits for, with the given tasks beside its own, and by workers of its own what waits for other programs: kept in PostgreSQL, done once even when several app processes run, and
- * taken up again by one that lives when its process dies.
+ * Work that nobody waits for, with the given tasks beside its own, and by workers of its own what waits for other programs: kept in
+ * PostgreSQL, done once even when several app processes run, and taken up again by one that lives when its process dies.
  */
 export async function startJobs(
   { ownerUrl }: Pick<Database, 'ownerUrl'>,

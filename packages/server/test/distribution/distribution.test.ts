@@ -47,6 +47,7 @@ test('bottles are found by label, lot, deposit, customer and text', async () => 
   const lot = await store.make({ ...vintage, label })
   await store.make({ batchId: 'OTRO', bottles: 12, cost: 1 })
   await store.admin.post('distribution/orders', store.order(lot, 6))
+  const { product } = await store.admin.record('label', label)
   const totals = await Promise.all(
     [
       `label=${label}`,
@@ -55,12 +56,14 @@ test('bottles are found by label, lot, deposit, customer and text', async () => 
       `deposit=${store.deposits.D1}`,
       `deposit=${store.deposits.D2}`,
       `customer=${store.customer}`,
+      `product=${product.id}`,
+      `product=${lot}`,
       'text=rosé',
       'byBatch=true',
       'limit=1&offset=1',
     ].map(async (query) => (await store.admin.get(`distribution/wineBatches?${query}`)).result.length),
   )
-  expect(totals).toEqual([1, 1, 1, 2, 0, 1, 1, 2, 1])
+  expect(totals).toEqual([1, 1, 1, 2, 0, 1, 1, 0, 1, 2, 1])
 })
 
 test('a move takes bottles to another deposit with their part of the cost', async () => {

@@ -6,6 +6,7 @@ import { t } from '../texts/t.ts'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
 import { FilterText } from '../lists/filters.tsx'
+import { relatedDivisions, relatedLabelings } from '../parts/related/cellar.tsx'
 
 /** The lines on which wine is bottled and labelled. */
 export const {
@@ -32,5 +33,8 @@ export const {
   ),
   columns: () => [sorted('name', (row) => row.name), column('cellar', (row) => row.cellar?.name)],
   filters: () => <FilterText name="name" label={t.division.lines.search} />,
-  detail: (row) => ({ facts: [fact('cellar', row.cellar?.name)] }),
+  detail: (row) => ({
+    facts: [fact('cellar', row.cellar?.name)],
+    tabs: [relatedDivisions({ divisionLineId: row.id }), relatedLabelings({ divisionLineId: row.id })],
+  }),
 })

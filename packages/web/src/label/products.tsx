@@ -10,6 +10,7 @@ import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { FilterText } from '../lists/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Allergens } from './Allergens.tsx'
+import { relatedLots } from '../parts/related/bottles.tsx'
 
 /** The wines as customers know them. */
 export const {
@@ -44,6 +45,7 @@ export const {
       fact('description', row.description, { wide: true }),
       { label: t.label.allergens, value: <Allergens product={row.id} />, wide: true },
     ],
+    tabs: [relatedLots({ product: row.id, byBatch: true })],
     links: <LabelsOf product={row.id} />,
   }),
 })

@@ -15,6 +15,7 @@ import { FilterText } from '../lists/filters.tsx'
 import { Amount } from '../ui/values.tsx'
 import { dayText } from '../texts/numbers.ts'
 import { MachineUsePanel } from './MachineUsePanel.tsx'
+import { relatedServiceBills } from '../parts/related/office.tsx'
 
 /** Why a machine is out of service today, and the maintenance that says so. */
 const stopped = ({ maintenance, reason, until }: NonNullable<MachineRecord['outOfService']>) => ({
@@ -85,6 +86,7 @@ export const {
   detail: (row) => ({
     tabs: [
       { key: 'use', label: t.administration.machineUse.title, content: <MachineUsePanel machine={row} /> },
+      relatedServiceBills({ machineId: row.id }),
     ],
     facts: [
       ...(row.outOfService ? [stopped(row.outOfService)] : []),

@@ -1,9 +1,13 @@
-import { Center, Paper, Tabs, Text } from '@mantine/core'
+import type { Permission } from '@lagar/domain/access/permissions.ts'
+import { ActionIcon, Center, Paper, Tabs, Text } from '@mantine/core'
+import { mdiPrinterOutline } from '@mdi/js'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { Saved } from '../api/records.ts'
 import { remember } from '../device/recent.ts'
+import { useMe } from '../session/me.tsx'
+import { dayText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import classes from './DetailPage.module.css'
 import { Files } from '../files/Files.tsx'
@@ -21,8 +25,8 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 /** One datum of a record; null and undefined are shown as a dash. */
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
 
-/** One part of a record's page behind a tab. */
-export type DetailTab = { key: string; label: string; content: ReactNode }
+/** One part of a record's page behind a tab; `needs` is the permission without which its call is refused, and the tab is not there. */
+export type DetailTab = { key: string; label: string; content: ReactNode; needs?: Permission }
 
 /** What a record's page shows of it. */
 export type Detail = {
@@ -75,10 +79,31 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
           </div>
         </div>
         <HeadActions title={detail.title} {...(detail.actions && { actions: detail.actions })} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t.ui.printPage}
+          title={t.ui.printPage}
+          onClick={() => window.print()}
+        >
+          <Icon path={mdiPrinterOutline} size={20} />
+        </ActionIcon>
       </header>
+      <PaperLine />
       {detail.top}
       <DetailTabs record={record} detail={detail} />
     </article>
+  )
+}
+
+/** On paper alone: whose record it is, and who printed it on which day. */
+function PaperLine() {
+  const { company, user, today } = useMe()
+  return (
+    <p className={classes.paperLine}>
+      {[company?.name, dayText(today), `${user.name} ${user.surname}`.trim()].filter(Boolean).join(' · ')}
+    </p>
   )
 }
 
@@ -110,7 +135,8 @@ function HeadActions({ title, actions = [] }: Pick<Detail, 'title' | 'actions'>)
 
 /** The data of a record, its own parts, its files and its history, each behind a tab. */
 export function DetailTabs({ record, detail }: { record: Saved; detail: Detail }) {
-  const own = detail.tabs ?? []
+  const { permissions } = useMe()
+  const own = (detail.tabs ?? []).filter(({ needs }) => needs === undefined || permissions.includes(needs))
   const type = useEntityType()
   const [tab, setTab] = useTab(['data', ...own.map(({ key }) => key), 'files', 'history'])
   return (

@@ -40,6 +40,7 @@ import { prices } from './en/prices.ts'
 import { rates } from './en/rates.ts'
 import { problems } from './en/problems.ts'
 import { bulkPurchases } from './en/bulk-purchases.ts'
+import { related } from './en/related.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
 import { ownCompany, setup } from './en/setup.ts'
@@ -113,6 +114,7 @@ export const en: Texts = {
   stock,
   plans,
   labelStats,
+  related,
   runStats,
   salesStats,
   harvestPlan,

@@ -40,6 +40,7 @@ import { prices } from './es/prices.ts'
 import { rates } from './es/rates.ts'
 import { problems } from './es/problems.ts'
 import { bulkPurchases } from './es/bulk-purchases.ts'
+import { related } from './es/related.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
 import { ownCompany, setup } from './es/setup.ts'
@@ -112,6 +113,7 @@ export const es = {
   stock,
   plans,
   labelStats,
+  related,
   runStats,
   salesStats,
   harvestPlan,

@@ -72,7 +72,7 @@ const byBatch = ({ companyId }: Actor) => sql<Line>`
 export async function listWineBatches(db: Db | Tx, actor: Actor, query: Query): Promise<Page<WineBatchRow>> {
   const lines = query.byBatch ? byBatch(actor) : byDeposit(actor)
   let rows = db.selectFrom(sql<Line>`(${lines})`.as('row')).selectAll()
-  const { label, batchId, deposit, wineBatch, customer, text } = query
+  const { label, batchId, deposit, wineBatch, customer, product, text } = query
   if (label !== undefined)
     rows = id.safeParse(label).success
       ? rows.where('label_id', '=', label)
@@ -82,6 +82,7 @@ export async function listWineBatches(db: Db | Tx, actor: Actor, query: Query): 
   if (wineBatch !== undefined) rows = rows.where('wine_batch_id', '=', wineBatch)
   if (customer !== undefined)
     rows = rows.where(sql<boolean>`wine_batch_id in (${orderedBy(actor, customer)})`)
+  if (product !== undefined) rows = rows.where(sql<boolean>`label_id in (${labelsOf(actor, product)})`)
   if (text !== undefined)
     rows = rows.where((eb) =>
       eb.or([containsText('batchId', text), containsText('label', text), containsText('description', text)]),
@@ -96,6 +97,9 @@ export async function listWineBatches(db: Db | Tx, actor: Actor, query: Query): 
   const page = await pageOfQuery(db, sorted as unknown as SelectQueryBuilder<DB, never, Line>, query)
   return { ...page, result: page.result.map(rowOf(actor)) }
 }
+
+const labelsOf = ({ companyId }: Actor, product: string) =>
+  sql`select l.id from label l where l.company_id = ${companyId} and l.label_product_id = ${product}`
 
 const orderedBy = ({ companyId }: Actor, customer: string) => sql`
   select line.wine_batch_id from order_wine_batch line

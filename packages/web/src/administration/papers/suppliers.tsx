@@ -23,6 +23,7 @@ import { SupplierAccountTab } from '../../purchases/SupplierAccountTab.tsx'
 import { useCan } from '../../session/me.tsx'
 import { useRecord } from '../../api/records.ts'
 import { useParams } from '@tanstack/react-router'
+import { relatedPurchases, relatedServiceBills } from '../../parts/related/office.tsx'
 
 /** Proveedor. The one form for creating, editing and viewing a supplier of a kind. */
 const formOf = (kind: SupplierKind) =>
@@ -158,6 +159,8 @@ const detail =
             },
           ]
         : []),
+      relatedPurchases({ supplier: row.id }),
+      relatedServiceBills({ supplierId: row.id }),
       traceTab('supplier', row.id),
     ],
   })

@@ -21,6 +21,9 @@ import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
 import { EmployeeUserForm } from './EmployeeUserForm.tsx'
+import { relatedOrders } from '../../parts/related/cellar.tsx'
+import { relatedWorks } from '../../parts/related/field.tsx'
+import { relatedPayBills, relatedTasks } from '../../parts/related/office.tsx'
 
 const employees: Catalogue<EmployeeRecord> = {
   type: 'employee',
@@ -110,6 +113,12 @@ export function EmployeePage() {
         allowed: row.can.edit,
         onClick: () => suspension.mutate(row),
       },
+    ],
+    tabs: [
+      relatedTasks({ employeeId: row.id }),
+      relatedWorks({ employeeId: row.id }),
+      relatedOrders({ employeeId: row.id }),
+      relatedPayBills({ employeeId: row.id }),
     ],
   })
   return (

@@ -8,6 +8,8 @@ import { t } from '../../texts/t.ts'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { CellarForm } from './CellarForm.tsx'
 import { ElementsList } from './ElementsList.tsx'
+import { relatedOrders } from '../../parts/related/cellar.tsx'
+import { relatedServiceBills } from '../../parts/related/office.tsx'
 
 /** A cellar's page: its data and its vessels. */
 export function CellarRecordPage() {
@@ -25,7 +27,11 @@ export function CellarRecordPage() {
       { label: texts.invNumber, value: cellar.invNumber || null },
       { label: texts.address, value: cellar.address || null },
     ],
-    tabs: [{ key: 'elements', label: t.cellars.elements, content: <ElementsList cellarId={cellar.id} /> }],
+    tabs: [
+      { key: 'elements', label: t.cellars.elements, content: <ElementsList cellarId={cellar.id} /> },
+      relatedOrders({ cellarId: cellar.id }),
+      relatedServiceBills({ cellarId: cellar.id }),
+    ],
     actions: [
       {
         label: texts.openMap,

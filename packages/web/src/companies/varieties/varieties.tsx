@@ -10,6 +10,8 @@ import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { relatedWines } from '../../parts/related/cellar.tsx'
+import { relatedLands } from '../../parts/related/field.tsx'
 
 /** The varieties that the company grows or receives. */
 export const {
@@ -65,12 +67,13 @@ export const {
       />
     </>
   ),
-  detail: ({ crop, grapeType, quality }) => ({
+  detail: ({ id, crop, grapeType, quality }) => ({
     badges: <StatusBadge label={words.grapeType[grapeType]} />,
     facts: [
       fact('crop', words.crop[crop]),
       fact('grapeType', words.grapeType[grapeType]),
       fact('quality', quality && words.varietyQuality[quality]),
     ],
+    tabs: [relatedLands({ varietyId: id }), relatedWines({ varietyId: id })],
   }),
 })

@@ -10,6 +10,8 @@ import { t } from '../../texts/t.ts'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
+import { relatedWorks } from '../../parts/related/field.tsx'
+import { relatedPayBills } from '../../parts/related/office.tsx'
 
 /** The contractors whose people work on our lands. */
 export const {
@@ -51,5 +53,6 @@ export const {
       fact('phoneNumber', row.phoneNumber),
       fact('note', row.note, { wide: true }),
     ],
+    tabs: [relatedWorks({ employeesProviderId: row.id }), relatedPayBills({ employeesProviderId: row.id })],
   }),
 })

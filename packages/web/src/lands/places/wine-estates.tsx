@@ -19,6 +19,8 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { EstateMap } from './EstateMap.tsx'
 import classes from '../record/Work.module.css'
+import { relatedLands, relatedWorks } from '../../parts/related/field.tsx'
+import { relatedServiceBills } from '../../parts/related/office.tsx'
 
 const wineEstates: Catalogue<WineEstateRecord> = {
   type: 'wineEstate',
@@ -180,7 +182,12 @@ const detail = (row: WineEstateRecord): RecordDetail => ({
     fact('address', row.address),
     ...settingsFacts(row),
   ],
-  tabs: [{ key: 'map', label: t.lands.map.title, content: <EstateMap wineEstateId={row.id} /> }],
+  tabs: [
+    { key: 'map', label: t.lands.map.title, content: <EstateMap wineEstateId={row.id} /> },
+    relatedLands({ wineEstateId: row.id }),
+    relatedWorks({ wineEstateId: row.id }),
+    relatedServiceBills({ wineEstateId: row.id }),
+  ],
 })
 
 /** An estate's page. */

@@ -178,6 +178,15 @@ export const houseBrought: readonly Part[] = [
     ],
   },
   {
+    title: ['Las páginas de los registros', 'Pages of records'],
+    items: [
+      [
+        'La página de una persona, un proveedor, una variedad, una línea, una finca, una bodega, una máquina o un vino dice qué depende de ella: trabajos, órdenes, facturas, cuadros, lotes. Toda página se imprime sin menús ni botones.',
+        'The page of a person, a supplier, a variety, a line, an estate, a cellar, a machine or a wine tells what hangs on it: works, orders, bills, plots, lots. Every page prints without menus and buttons.',
+      ],
+    ],
+  },
+  {
     title: ['Otros programas entran', 'Other programs come in'],
     items: [
       [

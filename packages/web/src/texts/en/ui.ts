@@ -118,6 +118,7 @@ export const ui: Texts['ui'] = {
   previousPage: 'Previous page',
   sortBy: (header) => `Sort by ${header}`,
   history: 'History',
+  printPage: 'Print this page',
   data: 'Data',
   historyEmpty: 'No changes recorded yet.',
   outsider: 'somebody outside the company',

@@ -119,6 +119,7 @@ export const ui = {
   previousPage: 'Página anterior',
   sortBy: (header: string) => `Ordenar por ${header}`,
   history: 'Historial',
+  printPage: 'Imprimir esta página',
   data: 'Datos',
   historyEmpty: 'Todavía no hay cambios registrados.',
   outsider: 'alguien de fuera de la empresa',
