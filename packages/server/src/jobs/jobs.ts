@@ -30,6 +30,7 @@ export async function startJobs(
       { task: 'giveOutOrders', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'tellAlarms', match: '11 * * * *', options: { backfillPeriod: 0 } },
       { task: 'giveOutTables', match: '3 * * * *', options: { backfillPeriod: 0 } },
+      { task: 'keepFigures', match: '* * * * *', options: { backfillPeriod: 0, queueName: 'keepFigures' } },
       { task: 'sweepCalls', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },
       { task: 'verifyChains', match: '37 3 * * *', options: { backfillPeriod: 0 } },

@@ -5,7 +5,8 @@ import type { Month } from '@lagar/domain/month.ts'
 import type { Applied } from '@lagar/domain/stock/nutrients.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../../actor.ts'
+import type { Actor, Company, Db, Tx } from '../../actor.ts'
+import type { ToldDays } from '../../ledger/dated.ts'
 import { beganFor } from '../works/pages.ts'
 import { landCostKinds, type LandCostKind, type WorkKind } from '@lagar/domain/lists/field-work.ts'
 
@@ -13,7 +14,7 @@ import { landCostKinds, type LandCostKind, type WorkKind } from '@lagar/domain/l
 export type SeasonRange = { from: Day; to: Day; estate?: string | undefined; lands?: string[] | undefined }
 
 /** Lets through the lands that are asked for, of a query that calls them `l`. */
-export const ofRange = ({ estate, lands }: SeasonRange) => sql`
+export const ofRange = ({ estate, lands }: Pick<SeasonRange, 'estate' | 'lands'>) => sql`
   ${estate === undefined ? sql`` : sql`and l.wine_estate_id = ${estate}`}
   ${lands === undefined ? sql`` : sql`and l.id = any(${lands}::uuid[])`}`
 
@@ -46,7 +47,7 @@ export const pickings = (actor: Actor, range: SeasonRange) => sql`
     window upto as (order by ol.land_id)
   ) part
   join land l on l.company_id = c.company_id and l.id = part.land
-  where c.company_id = ${actor.companyId} and c.harvested_date between ${range.from}::date and ${range.to}::date ${ofRange(range)}
+  where c.company_id = ${actor.companyId} and c.harvested_date between ${sql.lit(range.from)}::date and ${sql.lit(range.to)}::date ${ofRange(range)}
   union all
   select hl.land_id, l.wine_estate_id, l.variety_id, w.final_timezone, 0, hl.weight, 'harvest', w.id, w.final_timezone::text
   from work_record w
@@ -152,7 +153,10 @@ export async function appliedOn(db: Db | Tx, actor: Actor, range: SeasonRange): 
 type LandCost = { land: string; kind: LandCostKind; month: Month; cost: number }
 
 /** SQL: what came onto lands from works and bills and, below nothing, what was taken back of it, as the ledger has it; `base` is the entry that laid it. */
-export const landCharges = ({ companyId }: Actor, range: SeasonRange) => {
+export const landCharges = (
+  { companyId }: Company,
+  range: ToldDays & Pick<SeasonRange, 'estate' | 'lands'>,
+) => {
   const side = (place: 'target_id' | 'source_id', sign: 1 | -1) => sql`
     select l.id as land, l.wine_estate_id, l.variety_id, entry.cause_type as kind, entry.cause_id as record, m.happened_on as day,
       ${sql.lit(sign)} * m.cost as cost, coalesce(entry.reverses, entry.id) as base
