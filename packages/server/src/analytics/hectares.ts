@@ -17,9 +17,10 @@ export const hectares = (
   period: Period,
   { standing }: Pick<Apart, 'standing'>,
 ): RawBuilder<unknown> => sql`
-  with acted as materialized (
-    select act.*, ${seasonOf(actor, sql`act.day`)} as season from (${acts(actor, period, standing)}) act
-  )
+  with act as materialized (${acts(actor, period, standing)}),
+  days as materialized (
+    select each.day, ${seasonOf(actor, sql`each.day`)} as season from (select distinct day from act) each
+  ), acted as materialized (select act.*, days.season from act join days on days.day = act.day)
   select day, land, season, wine_estate_id as "wineEstate", variety_id as variety, kilos, cost, 0::bigint as hectares, irrigation, rain,
     nitrogen, phosphorus, potassium, treated as "treatedHectares", sweet as "sweetKilos", sugar as "sugarKilos"
   from acted

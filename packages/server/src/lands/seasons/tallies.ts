@@ -36,18 +36,17 @@ type Grapes = { land: string; month: Month; grams: number; estimated: number }
  * the days it lasted. Each with the record that tells it.
  */
 export const pickings = (actor: Actor, range: SeasonRange) => sql`
-  select part.land, l.wine_estate_id, l.variety_id, c.harvested_date as day, part.grams, 0::bigint as estimated,
-    'ciu' as entity, c.id as record, c.ciu as name
-  from ciu c
-  join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
-  cross join lateral (
-    select ol.land_id as land,
+  select part.land, l.wine_estate_id, l.variety_id, part.day, part.grams, 0::bigint as estimated, 'ciu' as entity, part.record, part.name
+  from (
+    select c.id as record, c.ciu as name, c.harvested_date as day, ol.land_id as land,
       (round(c.weight * sum(ol.share) over upto) - round(c.weight * (sum(ol.share) over upto - ol.share)))::bigint as grams
-    from origin_land ol where ol.company_id = c.company_id and ol.origin_id = c.id
-    window upto as (order by ol.land_id)
+    from ciu c
+    join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
+    join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id
+    where c.company_id = ${actor.companyId} and c.harvested_date between ${sql.lit(range.from)}::date and ${sql.lit(range.to)}::date
+    window upto as (partition by c.id order by ol.land_id)
   ) part
-  join land l on l.company_id = c.company_id and l.id = part.land
-  where c.company_id = ${actor.companyId} and c.harvested_date between ${sql.lit(range.from)}::date and ${sql.lit(range.to)}::date ${ofRange(range)}
+  join land l on l.company_id = ${actor.companyId} and l.id = part.land ${ofRange(range)}
   union all
   select hl.land_id, l.wine_estate_id, l.variety_id, w.final_timezone, 0, hl.weight, 'harvest', w.id, w.final_timezone::text
   from work_record w
