@@ -147,6 +147,7 @@ export class Bottles {
       employee_id: chance.pick(masters.employees),
       status: 'DISPATCHED',
       payment_status: 'PAID',
+      taken_on: day,
       dispatched_on: day,
       ...common,
       ...customer,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withClient } from '../packages/server/src/database/client.ts'
+import { analytics } from './analytics.ts'
 import { balance } from './balance.ts'
 import type { Bench } from './bench.ts'
 import { greatCellar } from './cellar.ts'
@@ -31,6 +32,7 @@ const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
   signingIn,
   firstPage,
   works,
+  analytics,
 }
 
 /** Measures the product at one size. */

@@ -16,7 +16,7 @@ const LAST = '2026-12-22'
 const PENDING = 47
 
 /** Works of the winery's lands, written by the database itself: most are done, one in fifty is pending, and some were noted. */
-async function writeWorks(client: Client, company: string): Promise<void> {
+export async function writeWorks(client: Client, company: string): Promise<void> {
   await client.query(
     `create temporary table made as
      with land as (select array_agg(id order by name, id) as ids, count(*)::int as of from land where company_id = $1),

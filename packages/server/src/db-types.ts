@@ -970,6 +970,24 @@ export interface DB {
     fertilization_plan_id: string
     land_id: string
   }
+  figure_change: {
+    company_id: string
+    id: GeneratedAlways<number>
+    month: string | null
+  }
+  figure_fresh: {
+    company_id: string
+    month: string
+    made_at: Generated<Timestamp>
+  }
+  figure_month: {
+    company_id: string
+    month: string
+    subject: string
+    cut: string
+    dims: (string)[]
+    sums: (number)[]
+  }
   file: {
     company_id: string
     id: string

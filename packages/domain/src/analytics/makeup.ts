@@ -1,21 +1,24 @@
 import { z } from 'zod'
+import { day } from '../day.ts'
 import { id } from '../fields.ts'
 import { makeupStages, type MakeupStage, costNatures, type CostNature } from '../lists/analytics.ts'
 import { currencies } from '../lists/places.ts'
 import { share } from '../units/amount.ts'
 
-/** Of what a wine or a lot of bottles is asked what its cost is made of. */
+/** What is asked what its cost is made of: a wine or a lot of bottles; with a `day` as it lay at the end of it. */
 export const makeupTypes = ['content', 'wineBatch'] as const
-export const makeupQuery = z.strictObject({ type: z.enum(makeupTypes), id })
+export const makeupQuery = z.strictObject({ type: z.enum(makeupTypes), id, day: day.optional() })
 export type MakeupQuery = z.infer<typeof makeupQuery>
 
 const money = z.number()
 
 /**
- * What the cost of a wine (of a litre) or of a lot (of a bottle) is made of, from the plot on: the parts add up to it, to the cent. `isCut` where it
- * has more history than a walk goes back.
+ * What the cost of a wine (of a litre) or of a lot (of a bottle) is made of, from the plot on: the parts add up to it, to the cent. As at a `day`
+ * it is what lay in vessels or deposits at its end, as the ledger has it, and nothing where none did. `isCut` where it has more history than a walk goes
+ * back.
  */
 export const makeup = z.object({
+  day: day.nullable(),
   unit: z.enum(['LITER', 'BOTTLE']),
   amount: z.number(),
   cost: money,

@@ -8,12 +8,12 @@ export const plan = ({ companyId }: Actor, { from, to }: Period): RawBuilder<unk
     o.number::text as "recordName", 1 as planned, (o.status = 'DONE')::int as done,
     (o.status = 'DONE' and o.done_on <= o.date_to_start)::int as "onTime"
   from work_order o
-  where o.company_id = ${companyId} and o.status <> 'CANCELLED' and o.date_to_start between ${from} and ${to}
+  where o.company_id = ${companyId} and o.status <> 'CANCELLED' and o.date_to_start between ${sql.lit(from)}::date and ${sql.lit(to)}::date
   union all
   select t.due_date, t.employee_id, 'employeeTask', 'employeeTask', t.id, t.title, 1, (t.status = 'DONE')::int,
     (t.status = 'DONE' and t.closed_on <= t.due_date)::int
   from employee_task t
-  where t.company_id = ${companyId} and t.status <> 'CANCELLED' and t.due_date between ${from} and ${to}`
+  where t.company_id = ${companyId} and t.status <> 'CANCELLED' and t.due_date between ${sql.lit(from)}::date and ${sql.lit(to)}::date`
 
 /** SQL: what was for the last day or before and is still open, and by how many days it is late today. */
 export const waiting = ({ companyId, today }: Actor, { to }: Period): RawBuilder<unknown> => sql`
@@ -22,13 +22,13 @@ export const waiting = ({ companyId, today }: Actor, { to }: Period): RawBuilder
     select o.date_to_start as day, o.employee_id as employee, 'workorder' as "dueKind", 'workorder' as "recordEntity", o.id as record,
       o.number::text as "recordName"
     from work_order o
-    where o.company_id = ${companyId} and o.status in ('PENDING', 'IN_PROGRESS') and o.date_to_start <= ${to}
+    where o.company_id = ${companyId} and o.status in ('PENDING', 'IN_PROGRESS') and o.date_to_start <= ${sql.lit(to)}::date
     union all
     select w.initial_timezone, w.employee_id, 'fieldWork', w.kind, w.id, w.initial_timezone::text
     from work_record w
-    where w.company_id = ${companyId} and w.status = 'PENDING' and w.retired_at is null and w.initial_timezone <= ${to}
+    where w.company_id = ${companyId} and w.status = 'PENDING' and w.retired_at is null and w.initial_timezone <= ${sql.lit(to)}::date
     union all
     select t.due_date, t.employee_id, 'employeeTask', 'employeeTask', t.id, t.title
     from employee_task t
-    where t.company_id = ${companyId} and t.status in ('PENDING', 'IN_PROGRESS') and t.due_date <= ${to}
+    where t.company_id = ${companyId} and t.status in ('PENDING', 'IN_PROGRESS') and t.due_date <= ${sql.lit(to)}::date
   ) due`

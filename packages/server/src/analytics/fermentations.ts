@@ -30,7 +30,7 @@ export async function findFan(db: Db, actor: Actor, query: FanQuery): Promise<Fe
         left join measuring m on m.company_id = v.company_id and m.id = v.measuring_id
         left join work_order o on o.company_id = v.company_id and o.id = v.work_order_id and o.status = 'DONE'
         where v.company_id = ${companyId} and v.content_id = wine.id and v.code = 'DENSITY'
-          and coalesce(m.measured_on, o.done_on) between ${period.from} and ${period.to})
+          and coalesce(m.measured_on, o.done_on) between ${sql.lit(period.from)}::date and ${sql.lit(period.to)}::date)
     order by wine.id
     limit ${sql.lit(MOST_CURVES + 1)}`.execute(db)
   if (rows.length > MOST_CURVES) throw new Refusal('TOO_LARGE', { details: { most: MOST_CURVES } })

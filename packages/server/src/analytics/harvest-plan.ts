@@ -11,7 +11,7 @@ export const harvestPlan = (actor: Actor, period: Period): RawBuilder<unknown> =
   with acted as materialized (
     select day, cellar_id as cellar, grams as planned, 0::bigint as kilos, 0::bigint as received
     from harvest_pick
-    where company_id = ${actor.companyId} and day between ${period.from}::date and ${period.to}::date
+    where company_id = ${actor.companyId} and day between ${sql.lit(period.from)}::date and ${sql.lit(period.to)}::date
     union all
     select picked.day, i.to_cellar_id, 0, picked.grams + picked.estimated, 0
     from (${pickings(actor, period)}) picked
@@ -23,7 +23,7 @@ export const harvestPlan = (actor: Actor, period: Period): RawBuilder<unknown> =
     from ciu c
     join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
     where c.company_id = ${actor.companyId} and i.to_cellar_id is not null
-      and i.date between ${period.from}::date and ${period.to}::date
+      and i.date between ${sql.lit(period.from)}::date and ${sql.lit(period.to)}::date
   )
   select day, cellar, planned as "plannedKilos", kilos, received as "receivedKilos", 0::bigint as "capacityKilos" from acted
   union all

@@ -7,7 +7,7 @@ import type { Actor, Db } from '../actor.ts'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
 import { chargeNature } from '../wine/balance/costs.ts'
-import { landParts } from './sources.ts'
+import { landParts } from './land-parts.ts'
 
 type Charge = { of: Mix; cost: number; isGrown: boolean }
 

@@ -1,3 +1,4 @@
+import type { Day } from '@lagar/domain/day.ts'
 import type { Made } from '@lagar/domain/analytics/makeup.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
@@ -27,8 +28,13 @@ type StateRow = {
 /** What an entry put onto a wine without making a link of its history: work on it that neither moved nor changed it. */
 type Onto = { content: string; entry: number; cost: number }
 
-/** Links of wines' histories with what flowed into them, by what it had cost when it was taken. */
-export async function madeStates(db: Db, actor: Actor, ids: string[]): Promise<Unlinked[]> {
+/** Links of wines' histories with what flowed into them, by what it had cost when it was taken; with what came onto them until a day, or ever. */
+export async function madeStates(
+  db: Db,
+  actor: Actor,
+  ids: string[],
+  until: Day | undefined,
+): Promise<Unlinked[]> {
   const { companyId } = actor
   const { rows } = await sql<StateRow>`
     select s.id, s.content_id as content, s.volume, s.cost, s.entry_id as entry,
@@ -41,7 +47,10 @@ export async function madeStates(db: Db, actor: Actor, ids: string[]): Promise<U
     where s.company_id = ${companyId} and s.id = any(${ids}::uuid[])
     order by s.entry_id`.execute(db)
   const states = new Map(rows.map((row) => [row.id, row]))
-  const later = laterOf(rows, await ontoWines(db, actor, [...new Set(rows.map(({ content }) => content))]))
+  const later = laterOf(
+    rows,
+    await ontoWines(db, actor, [...new Set(rows.map(({ content }) => content))], until),
+  )
   /** What of a parent was taken by an entry had cost, with what came onto it until then. */
   const takenOf = ({ id, taken }: Parent, entry: number) => {
     const parent = states.get(id)
@@ -72,13 +81,20 @@ function laterOf(states: readonly StateRow[], onto: readonly Onto[]): Map<string
   return Map.groupBy(onto, bearer)
 }
 
-async function ontoWines(db: Db, { companyId }: Actor, contents: string[]): Promise<Onto[]> {
+const isUntil = (day: Day | undefined) => (day === undefined ? sql`true` : sql`m.happened_on <= ${day}::date`)
+
+async function ontoWines(
+  db: Db,
+  { companyId }: Actor,
+  contents: string[],
+  until: Day | undefined,
+): Promise<Onto[]> {
   const { rows } = await sql<Onto>`
     select m.thing_id as content, m.entry_id as entry, sum(m.cost)::bigint as cost
     from ledger_movement m
     join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
     where m.company_id = ${companyId} and m.thing_id = any(${contents}::uuid[]) and m.kind = 'WINE' and m.cost > 0
-      and m.source_id = ${outsideId(companyId, 'PROCESS')}
+      and m.source_id = ${outsideId(companyId, 'PROCESS')} and ${isUntil(until)}
       and not exists (select from content_state s
         where s.company_id = m.company_id and s.entry_id = m.entry_id and s.content_id = m.thing_id)
     group by 1, 2`.execute(db)
@@ -98,8 +114,13 @@ type LotRow = {
   hasOrigins: boolean
 }
 
-/** Lots of bottles with the wine or the lots that they were made of, by what those had cost. */
-export async function madeLots(db: Db, { companyId }: Actor, ids: string[]): Promise<Unlinked[]> {
+/** Lots of bottles that there were on a day, or ever, with the wine or the lots that they were made of, by what those had cost. */
+export async function madeLots(
+  db: Db,
+  { companyId }: Actor,
+  ids: string[],
+  until: Day | undefined,
+): Promise<Unlinked[]> {
   const process = outsideId(companyId, 'PROCESS')
   const { rows } = await sql<LotRow>`
     select b.id, made.entry, made.amount, made.cost, made.late, made."lateCost", b.labeling_id is not null as "isLabeled", b.state_id as state,
@@ -115,7 +136,7 @@ export async function madeLots(db: Db, { companyId }: Actor, ids: string[]): Pro
       from ledger_movement m
       join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
       where m.company_id = b.company_id and m.thing_id = b.id and m.kind = 'BOTTLE'
-        and m.source_id in (${process}, ${outsideId(companyId, 'OPENING')})
+        and m.source_id in (${process}, ${outsideId(companyId, 'OPENING')}) and ${isUntil(until)}
     ) made on made.entry is not null
     where b.company_id = ${companyId} and b.id = any(${ids}::uuid[])`.execute(db)
   return rows.map(({ id, entry, amount, cost, late, lateCost, isLabeled, state, parents, hasOrigins }) => ({

@@ -1,4 +1,5 @@
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
@@ -7,25 +8,33 @@ import { harvestPlan } from './harvest-plan.ts'
 import { hectares } from './hectares.ts'
 import { bottleStock, supplyStock, wineStock } from './held.ts'
 import { trips } from '../distribution/stats/stats.ts'
-import { finished, landCharges, pickings, waterings, type SeasonRange } from '../lands/seasons/tallies.ts'
+import { finished, pickings, waterings } from '../lands/seasons/tallies.ts'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
-import { wineCharges } from '../wine/balance/costs.ts'
+import { summed, type Apart } from './months.ts'
+import type { SubjectName } from './subjects.ts'
+
+type Source = (actor: Actor, period: Period, apart: Apart) => RawBuilder<unknown>
+
+/** What is added up month by month, and asked for as it is. */
+const ofSubject =
+  (name: SubjectName): Source =>
+  (actor, period, { dims, standing }) =>
+    summed(name, { actor, standing }, period, dims)
 
 /**
  * SQL: the rows of each fact in some days, as fine as they are recorded. Each has its `day`, a column for each dimension of the fact but time, and
  * one for each of its sums, whole in the unit that it is kept in. The record behind a row is `record` of the kind `recordEntity`, called `recordName`.
  */
-export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) => RawBuilder<unknown>>> = {
-  kilo: (actor, period) => sql`
-    select day, land, wine_estate_id as "wineEstate", variety_id as variety, cost, 0 as kilos from (${landCharges(actor, period)}) charged
+export const sources: Readonly<Record<FactName, Source>> = {
+  kilo: (actor, period, { dims, standing }) => sql`
+    select day, ${sql.join([...dims.map((dim) => sql.id(dim)), sql`cost`, sql`0 as kilos`])}
+    from (${summed('landCost', { actor, standing }, period, dims)}) charged
     union all
-    select day, land, wine_estate_id, variety_id, 0, grams + estimated from (${pickings(actor, period)}) picked`,
+    select day, ${sql.join([...dims.map((dim) => sql`${sql.id(dim)}::text`), sql`0`, sql`grams + estimated`])}
+    from (select day, land, wine_estate_id as "wineEstate", variety_id as variety, grams, estimated from (${pickings(actor, period)}) picked) picked`,
 
-  landCost: (actor, period) => sql`
-    select day, land, wine_estate_id as "wineEstate", variety_id as variety, kind as "workKind", kind as "recordEntity", record,
-      day::text as "recordName", nature, cost
-    from (${landParts(actor, period)}) part`,
+  landCost: ofSubject('landCost'),
 
   hectare: hectares,
 
@@ -45,48 +54,30 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     select w.final_timezone as day, w.wine_estate_id as "wineEstate", w.kind as "workKind", w.employee_id as employee,
       w.employees_provider_id as "employeesProvider", w.kind as "recordEntity", w.id as record,
       w.final_timezone::text as "recordName", 1 as works, w.people_used_amount * w.worked_days as "workedDays",
-      w.machine_hours as "machineHours", coalesce((
-        select sum(m.cost) from ledger_entry e
-        join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id and m.source_id = ${outsideId(actor.companyId, 'LABOR')}
-        where e.company_id = w.company_id and e.cause_type = w.kind and e.cause_id = w.id and ${stands('e')}
-      ), 0) as "laborCost"
+      w.machine_hours as "machineHours", coalesce(paid.cost, 0) as "laborCost"
     from work_record w
     left join irrigation i on i.company_id = w.company_id and i.work_record_id = w.id
+    left join (
+      select e.cause_type, e.cause_id, sum(m.cost) as cost
+      from ledger_movement m
+      join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
+      where m.company_id = ${actor.companyId} and m.source_id = ${outsideId(actor.companyId, 'LABOR')}
+        and m.happened_on between ${sql.lit(period.from)}::date and ${sql.lit(period.to)}::date and e.cause_type = any(${[...workKinds]}::text[])
+      group by 1, 2
+    ) paid on paid.cause_type = w.kind and paid.cause_id = w.id
     where ${finished(actor, period)} and i.origin is distinct from 'RAIN'`,
 
   plan,
   waiting,
 
-  wineCost: (actor, period) => sql`
-    select day, cellar_id as cellar, nature, entity as "recordEntity", record, name as "recordName", cost
-    from (${wineCharges(actor, period)}) charged`,
-
-  wineLoss: ({ companyId }, { from, to }) => sql`
-    select m.happened_on as day, el.cellar_id as cellar, m.thing_id as content, m.reason as "lossReason",
-      e.cause_type as "recordEntity", e.cause_id as record, coalesce(wo.number::text, m.happened_on::text) as "recordName", m.amount as litres
-    from ledger_movement m
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
-    left join cellar_element el on el.company_id = m.company_id and el.id = m.source_id
-    left join work_order wo on wo.company_id = e.company_id and wo.id = e.cause_id
-    where m.company_id = ${companyId} and m.kind = 'WINE' and m.target_id = ${outsideId(companyId, 'LOSS')}
-      and m.happened_on between ${from} and ${to}`,
+  wineCost: ofSubject('wineCost'),
+  wineLoss: ofSubject('wineLoss'),
 
   wineStock,
   bottleStock,
   supplyStock,
 
-  supply: ({ companyId }, { from, to }) => sql`
-    select m.happened_on as day, batch.product_id as product, product.kind as "productKind", deposit.id as "stockDeposit",
-      case m.target_id when ${outsideId(companyId, 'LOSS')} then 'LOSS' else 'USE' end as "supplyWay",
-      e.cause_type as "recordEntity", e.cause_id as record, coalesce(wo.number::text, m.happened_on::text) as "recordName", m.cost
-    from ledger_movement m
-    join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
-    join stock_deposit deposit on deposit.company_id = m.company_id and deposit.id = m.source_id
-    join stock_batch batch on batch.company_id = m.company_id and batch.id = m.thing_id
-    join product on product.company_id = batch.company_id and product.id = batch.product_id
-    left join work_order wo on wo.company_id = e.company_id and wo.id = e.cause_id
-    where m.company_id = ${companyId} and m.kind = 'SUPPLY' and m.happened_on between ${from} and ${to}
-      and m.target_id in (${sql.join((['PROCESS', 'EXPENSE', 'FIELD', 'LOSS'] as const).map((name) => outsideId(companyId, name)))})`,
+  supply: ofSubject('supply'),
 
   sale: (actor, period) => sql`
     select trip.happened_on as day, w.label_id as label, o.customer_id as customer, c.market_id as market,
@@ -101,33 +92,3 @@ export const sources: Readonly<Record<FactName, (actor: Actor, period: Period) =
     join customer c on c.company_id = o.company_id and c.id = o.customer_id
     join wine_batch w on w.company_id = l.company_id and w.id = l.wine_batch_id`,
 }
-
-/** SQL: what came onto lands, cut by what it was spent on: whole parts that make the charge again. */
-export const landParts = (actor: Actor, range: SeasonRange) => sql`
-  with charged as materialized (${landCharges(actor, range)}),
-  spent as materialized (${spentBy(actor, sql`select base from charged`)})
-  select charged.day, charged.land, charged.wine_estate_id, charged.variety_id, charged.kind, charged.record, charged.base,
-    coalesce(spent.nature, 'SERVICES') as nature,
-    case when spent.base is null then charged.cost
-      else round(charged.cost * spent.upto / spent.whole) - round(charged.cost * (spent.upto - spent.cost) / spent.whole) end as cost
-  from charged left join spent on spent.base = charged.base`
-
-/**
- * SQL: what entries put into what they charged, by nature: of each the sum, the running one over all of its natures, and the whole, so that what a plot
- * bears is cut into whole parts that make it again.
- */
-const spentBy = ({ companyId }: Actor, entries: RawBuilder<unknown>) => sql`
-  select base, nature, cost, sum(cost) over (partition by base order by nature) as upto, sum(cost) over (partition by base) as whole
-  from (
-    select m.entry_id as base, case
-        when m.source_id = ${outsideId(companyId, 'LABOR')} then 'LABOR'
-        when m.kind = 'SUPPLY' then case product.kind when 'FUEL' then 'FUEL' else 'SUPPLIES' end
-        when m.reason = 'FUEL' then 'FUEL'
-        else 'OTHER' end as nature, sum(m.cost) as cost
-    from ledger_movement m
-    left join stock_batch batch on batch.company_id = ${companyId} and batch.id = m.thing_id and m.kind = 'SUPPLY'
-    left join product on product.company_id = ${companyId} and product.id = batch.product_id
-    where m.company_id = ${companyId} and m.entry_id in (${entries}) and m.kind in ('SUPPLY', 'COST') and m.cost > 0
-      and m.target_id = ${outsideId(companyId, 'PROCESS')}
-    group by 1, 2
-  ) each`

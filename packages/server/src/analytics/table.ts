@@ -22,6 +22,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
 import { rateOn } from '../administration/papers/currencies.ts'
 import { currencyOf } from '../currency.ts'
+import { standingMonths } from './months.ts'
 import { sources } from './sources.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function findTable(db: Db, actor: Actor, query: TableQuery): Promis
   if (!by) throw new Refusal('INVALID_INPUT', { errors: { by: 'NOT_IN_LIST' } })
   const only = narrowingsOf(fact, query.only)
   if (!only) throw new Refusal('INVALID_INPUT', { errors: { only: 'NOT_IN_LIST' } })
-  const asked = { fact, by, only }
+  const asked = { fact, by, only, standing: await standingMonths(db, actor, fact === 'hectare') }
   const now = await summedIn(db, actor, { ...asked, period: { from, to }, months: 0 })
   const isCompared = comparedFrom !== undefined && comparedTo !== undefined
   const before = isCompared
@@ -82,12 +83,17 @@ type Asked = {
   only: readonly Narrowing[]
   period: Period
   months: number
+  standing: readonly Day[]
 }
 
+/** The groups in the order of their members, so that cents are given out in the same one however the rows were come by. */
 async function summedIn(db: Db, actor: Actor, asked: Asked): Promise<Summed[]> {
-  const { fact, by, only, period, months } = asked
+  const { fact, by, only, period, months, standing } = asked
   const kept = factOf(fact).sums
   const cuts = by.map((dimension, at) => cutOf(actor, dimension, at))
+  const dims = [...new Set([...by, ...only.map(({ dimension }) => dimension)])].filter(
+    (one) => one !== 'month',
+  )
   const { rows } = await sql<Record<string, string | number | null>>`
     with summed as (
       select ${sql.join([
@@ -97,7 +103,7 @@ async function summedIn(db: Db, actor: Actor, asked: Asked): Promise<Summed[]> {
           : []),
         ...kept.map((sum) => sql`sum(${sql.id('f', sum)})::bigint as ${sql.id(sum)}`),
       ])}
-      from (${sources[fact](actor, period)}) f
+      from (${sources[fact](actor, period, { dims, standing })}) f
       where ${sql.join([sql`true`, ...only.map((one) => isNarrowed(one, months))], sql` and `)}
       group by ${sql.join(by.map((_, at) => sql.lit(at + 1)))}
       having ${sql.join(
@@ -106,7 +112,8 @@ async function summedIn(db: Db, actor: Actor, asked: Asked): Promise<Summed[]> {
       )}
       limit ${sql.lit(MOST_ROWS + 1)}
     )
-    select ${sql.join([sql`summed.*`, ...cuts])} from summed`.execute(db)
+    select ${sql.join([sql`summed.*`, ...cuts])} from summed
+    order by ${sql.join(by.map((_, at) => sql.lit(at + 1)))}`.execute(db)
   if (rows.length > MOST_ROWS) throw new Refusal('TOO_LARGE', { details: { most: MOST_ROWS } })
   return rows.map((row) => ({
     by: by.map((_, at) => memberOf(row[`id${at}`], row[`name${at}`], row[`entity${at}`])),

@@ -7,9 +7,12 @@ import {
 } from '@lagar/domain/analytics/vessels.ts'
 import { elementClasses, toolClasses, type ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
+import { addDays, type Day } from '@lagar/domain/day.ts'
+import { monthOf } from '@lagar/domain/month.ts'
 import { statsPeriod } from '@lagar/domain/period.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
+import { EVER, standingMonths, summed } from './months.ts'
 
 /** What wine rests in: no tools, and nothing that goes on the road or washes. */
 const storing = elementClasses.filter(
@@ -20,16 +23,19 @@ const storing = elementClasses.filter(
 export async function findVesselUse(db: Db, actor: Actor, query: VesselUseQuery): Promise<VesselUse> {
   const { companyId, today } = actor
   const period = knownDays(statsPeriod(query, today), today)
-  const side = (place: 'target_id' | 'source_id', sign: 1 | -1) => sql`
-    select m.${sql.ref(place)} as vessel, to_char(m.happened_on, 'YYYY-MM') as month, ${sql.lit(sign)} * m.amount as amount
-    from ledger_movement m
-    where m.company_id = ${companyId} and m.kind = 'WINE' and m.amount > 0 and m.happened_on <= ${period.to}`
+  const before = addDays(period.from, -1)
+  const asker = { actor, standing: await standingMonths(db, actor) }
+  const changes = (from: Day, to: Day) => summed('moved', asker, { from, to }, ['kind', 'place'])
   const { rows } = await sql<Filled>`
     with moved as (
-      select vessel, month, sum(amount)::bigint as amount from (${side('target_id', 1)} union all ${side('source_id', -1)}) each
-      group by 1, 2
+      select place::uuid as vessel, to_char(day, 'YYYY-MM') as month, amount from (${changes(period.from, period.to)}) moved where kind = 'WINE'
+      union all
+      select place_id, ${monthOf(before)}, amount from balance where company_id = ${companyId} and kind = 'WINE' and amount > 0
+      union all
+      select place::uuid, ${monthOf(before)}, -amount from (${changes(period.from, EVER)}) since where kind = 'WINE'
     ), changed as (
-      select vessel, json_agg(json_build_object('month', month, 'amount', amount)) as changes from moved group by 1
+      select vessel, json_agg(json_build_object('month', month, 'amount', amount)) as changes
+      from (select vessel, month, sum(amount)::bigint as amount from moved group by 1, 2) each group by 1
     )
     select json_build_object('id', el.id, 'name', el.name) as vessel, json_build_object('id', c.id, 'name', c.name) as cellar,
       p.capacity, coalesce(changed.changes, '[]') as changes

@@ -36,6 +36,7 @@ export async function startJobs(
       { task: 'giveOutTables', match: '3 * * * *', options: { backfillPeriod: 0 } },
       { task: 'followWebhooks', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepWebhooks', match: '7 4 * * *', options: { backfillPeriod: 0 } },
+      { task: 'keepFigures', match: '* * * * *', options: { backfillPeriod: 0, queueName: 'keepFigures' } },
       { task: 'sweepCalls', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },
       { task: 'verifyChains', match: '37 3 * * *', options: { backfillPeriod: 0 } },

@@ -1,10 +1,13 @@
 import { earliest, type Day } from '@lagar/domain/day.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import { sql, type SelectQueryBuilder, type UpdateResult } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type UpdateResult } from 'kysely'
 import { changesBetween } from '../audit.ts'
 import { refuseClosedDay } from './closed-days.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { ordered, pageOfQuery, type Asked } from '../http/list.ts'
+
+/** Days from one to another, both included: sent as values, or in the text of the statement, where what it reads depends on how many they are. */
+export type ToldDays = { from: Day | RawBuilder<Day>; to: Day | RawBuilder<Day> }
 
 /** What is asked of a list of what holds from a day on: `day` asks for what had begun on it. */
 type DatedQuery = Asked & { day?: Day | undefined; sort?: 'fromDate' | '-fromDate' | undefined }

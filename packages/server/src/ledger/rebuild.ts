@@ -3,7 +3,7 @@ import type { Tx } from '../actor.ts'
 import { fromMovements } from './truth.ts'
 
 /**
- * Rewrites a company's balances from its movements. Nobody posts meanwhile: the table is locked until the
+ * Rewrites a company's balances from its movements, and has what figures keep of its months added up anew. Nobody posts meanwhile: the table is locked until the
  * transaction ends.
  */
 export async function rebuildBalances(tx: Tx, companyId: string): Promise<void> {
@@ -19,4 +19,5 @@ export async function rebuildBalances(tx: Tx, companyId: string): Promise<void> 
     on conflict (company_id, place_id, thing_id) do update
       set kind = excluded.kind, amount = excluded.amount, cost = excluded.cost, capacity = excluded.capacity,
         last_on = excluded.last_on`.execute(tx)
+  await sql`insert into figure_change (company_id) values (${companyId})`.execute(tx)
 }

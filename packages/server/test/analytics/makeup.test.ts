@@ -1,6 +1,10 @@
 import type { Makeup } from '@lagar/domain/analytics/makeup.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '@lagar/domain/day.ts'
+import { shownMoney } from '@lagar/domain/units/money.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTold } from '../demo/makers.ts'
 import type { Person, TestCompany, TestServer } from '../support/harness.ts'
 
@@ -78,4 +82,66 @@ test('whoever does not see costs is not told them, and another company is told n
   const stranger = await server.company()
   const unknown = `analytics/makeup?type=wineBatch&id=${wineBatch.id}`
   expect(await stranger.admin.refused('NOT_FOUND', 'GET', unknown)).not.toHaveProperty('details')
+})
+
+describe('as at a day', () => {
+  const makeupOn = (type: 'content' | 'wineBatch', id: string, day: string): Promise<Makeup> =>
+    admin.get(`analytics/makeup?type=${type}&id=${id}&day=${day}`)
+
+  /** What the ledger has of a thing in vessels and deposits until a day, in its own units. */
+  async function laidUntil(thing: string, day: string) {
+    const { rows } = await sql<{ amount: number; cost: number }>`
+      select (coalesce(sum(m.amount) filter (where t.kind <> 'OUTSIDE'), 0) - coalesce(sum(m.amount) filter (where s.kind <> 'OUTSIDE'), 0))::bigint as amount,
+        (coalesce(sum(m.cost) filter (where t.kind <> 'OUTSIDE'), 0) - coalesce(sum(m.cost) filter (where s.kind <> 'OUTSIDE'), 0))::bigint as cost
+      from ledger_movement m
+      join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id
+      join place s on s.company_id = m.company_id and s.id = m.source_id
+      join place t on t.company_id = m.company_id and t.id = m.target_id
+      where m.company_id = ${company.id} and m.thing_id = ${thing} and e.happened_on <= ${day}`.execute(
+      server.db(company.id),
+    )
+    return rows[0]!
+  }
+
+  test('wines and lots cost what the ledger has of them until it, and their parts add up to it', async () => {
+    const wines = (await admin.get('cellars/contents?limit=200')).result as { id: string }[]
+    const things = [
+      ...wines.map(({ id }) => ({ type: 'content' as const, id })),
+      ...(await lots()).map(({ wineBatch }) => ({ type: 'wineBatch' as const, id: wineBatch.id })),
+    ]
+    const someDay = fc.integer({ min: 0, max: 1100 }).map((days) => addDays('2023-12-01', days))
+    let lay = 0
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...things), someDay, async ({ type, id }, on) => {
+        const told = await makeupOn(type, id, on)
+        const { amount, cost } = await laidUntil(id, on)
+        expect(told).toMatchObject({ day: on, amount: amount / 1000, cost: shownMoney(cost) })
+        if (cost > 0) addsUp(told)
+        else expect(told.parts).toEqual([])
+        if (amount > 0) lay++
+      }),
+      { numRuns: 150 },
+    )
+    expect(lay).toBeGreaterThan(0)
+  }, 120_000)
+
+  test('at the end of today they cost what their pages show now', async () => {
+    const { today } = await admin.get('auth/me')
+    const { result } = await admin.get('cellars/contents?limit=200&withAmount=true')
+    for (const { id } of result as { id: string }[]) {
+      const { cost, currentAmount, unitCost } = await admin.record('content', id)
+      const told = await makeupOn('content', id, today)
+      expect(told).toMatchObject({ amount: currentAmount, unitCost })
+      expect(told.cost).toBeCloseTo(cost, 2)
+    }
+  })
+
+  test('before there was any of it there is nothing, and of what there is not it is refused', async () => {
+    const { wineBatch } = await lotOf('LAB-26-001')
+    expect(await makeupOn('wineBatch', wineBatch.id, '2020-01-01')).toMatchObject({
+      ...{ day: '2020-01-01', amount: 0, cost: 0, parts: [], isCut: false },
+    })
+    const unknown = `analytics/makeup?type=content&id=${crypto.randomUUID()}&day=2026-01-01`
+    await admin.refused('NOT_FOUND', 'GET', unknown)
+  })
 })

@@ -46,12 +46,12 @@ export const trips = ({ companyId }: Actor, { from, to }: Period) => sql`
     (select coalesce(sum((size ->> 'boxes')::int), 0) from jsonb_array_elements(x.box_sizes) size) as boxes
   from order_dispatch d
   join order_dispatch_line x on x.company_id = d.company_id and x.order_dispatch_id = d.id
-  where d.company_id = ${companyId} and not d.is_undone and d.happened_on between ${from} and ${to}
+  where d.company_id = ${companyId} and not d.is_undone and d.happened_on between ${sql.lit(from)}::date and ${sql.lit(to)}::date
   union all
   select r.company_id, r.happened_on, true, x.order_wine_batch_id, x.bottles, x.cost, x.sale, x.value, 0
   from order_return r
   join order_return_line x on x.company_id = r.company_id and x.order_return_id = r.id
-  where r.company_id = ${companyId} and not r.is_undone and r.happened_on between ${from} and ${to}`
+  where r.company_id = ${companyId} and not r.is_undone and r.happened_on between ${sql.lit(from)}::date and ${sql.lit(to)}::date`
 
 /** What left and came back, by month, customer, label and currency, apart what has no rate; what bills nothing needs none. */
 async function talliesOf(db: Db, actor: Actor, asked: Asked): Promise<SaleTally[]> {

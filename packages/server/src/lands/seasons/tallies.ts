@@ -5,7 +5,8 @@ import type { Month } from '@lagar/domain/month.ts'
 import type { Applied } from '@lagar/domain/stock/nutrients.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../../actor.ts'
+import type { Actor, Company, Db, Tx } from '../../actor.ts'
+import type { ToldDays } from '../../ledger/dated.ts'
 import { beganFor } from '../works/pages.ts'
 import { landCostKinds, type LandCostKind, type WorkKind } from '@lagar/domain/lists/field-work.ts'
 
@@ -13,7 +14,7 @@ import { landCostKinds, type LandCostKind, type WorkKind } from '@lagar/domain/l
 export type SeasonRange = { from: Day; to: Day; estate?: string | undefined; lands?: string[] | undefined }
 
 /** Lets through the lands that are asked for, of a query that calls them `l`. */
-export const ofRange = ({ estate, lands }: SeasonRange) => sql`
+export const ofRange = ({ estate, lands }: Pick<SeasonRange, 'estate' | 'lands'>) => sql`
   ${estate === undefined ? sql`` : sql`and l.wine_estate_id = ${estate}`}
   ${lands === undefined ? sql`` : sql`and l.id = any(${lands}::uuid[])`}`
 
@@ -35,18 +36,17 @@ type Grapes = { land: string; month: Month; grams: number; estimated: number }
  * the days it lasted. Each with the record that tells it.
  */
 export const pickings = (actor: Actor, range: SeasonRange) => sql`
-  select part.land, l.wine_estate_id, l.variety_id, c.harvested_date as day, part.grams, 0::bigint as estimated,
-    'ciu' as entity, c.id as record, c.ciu as name
-  from ciu c
-  join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
-  cross join lateral (
-    select ol.land_id as land,
+  select part.land, l.wine_estate_id, l.variety_id, part.day, part.grams, 0::bigint as estimated, 'ciu' as entity, part.record, part.name
+  from (
+    select c.id as record, c.ciu as name, c.harvested_date as day, ol.land_id as land,
       (round(c.weight * sum(ol.share) over upto) - round(c.weight * (sum(ol.share) over upto - ol.share)))::bigint as grams
-    from origin_land ol where ol.company_id = c.company_id and ol.origin_id = c.id
-    window upto as (order by ol.land_id)
+    from ciu c
+    join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
+    join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id
+    where c.company_id = ${actor.companyId} and c.harvested_date between ${sql.lit(range.from)}::date and ${sql.lit(range.to)}::date
+    window upto as (partition by c.id order by ol.land_id)
   ) part
-  join land l on l.company_id = c.company_id and l.id = part.land
-  where c.company_id = ${actor.companyId} and c.harvested_date between ${range.from}::date and ${range.to}::date ${ofRange(range)}
+  join land l on l.company_id = ${actor.companyId} and l.id = part.land ${ofRange(range)}
   union all
   select hl.land_id, l.wine_estate_id, l.variety_id, w.final_timezone, 0, hl.weight, 'harvest', w.id, w.final_timezone::text
   from work_record w
@@ -152,7 +152,10 @@ export async function appliedOn(db: Db | Tx, actor: Actor, range: SeasonRange): 
 type LandCost = { land: string; kind: LandCostKind; month: Month; cost: number }
 
 /** SQL: what came onto lands from works and bills and, below nothing, what was taken back of it, as the ledger has it; `base` is the entry that laid it. */
-export const landCharges = ({ companyId }: Actor, range: SeasonRange) => {
+export const landCharges = (
+  { companyId }: Company,
+  range: ToldDays & Pick<SeasonRange, 'estate' | 'lands'>,
+) => {
   const side = (place: 'target_id' | 'source_id', sign: 1 | -1) => sql`
     select l.id as land, l.wine_estate_id, l.variety_id, entry.cause_type as kind, entry.cause_id as record, m.happened_on as day,
       ${sql.lit(sign)} * m.cost as cost, coalesce(entry.reverses, entry.id) as base

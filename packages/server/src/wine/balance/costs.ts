@@ -1,15 +1,17 @@
 import type { CellarStats } from '@lagar/domain/wine/balance/stats.ts'
-import type { Day } from '@lagar/domain/day.ts'
 import type { CostNature } from '@lagar/domain/lists/analytics.ts'
+import type { Period } from '@lagar/domain/period.ts'
 import { shownMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
-import type { Actor, Db } from '../../actor.ts'
+import type { Actor, Company, Db } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'
+import type { ToldDays } from '../../ledger/dated.ts'
 import { stands } from '../../ledger/standing.ts'
 
 /** Some days, both included, of one cellar or of all. */
-type Asked = { from: Day; to: Day; cellarId?: string | undefined }
+type Asked = Period & OfCellar
+type OfCellar = { cellarId?: string | undefined }
 
 /** SQL: of what nature a charge `m` is that an entry `e` put into wine or bottles; what is wine or bottles itself has none; what was there on the first day is as if received. */
 export const chargeNature = (companyId: string) => sql`
@@ -26,7 +28,7 @@ export const chargeNature = (companyId: string) => sql`
  * SQL: what the wine took up on some days, each part with its nature, its day, its cellar and what brought it (`entity`, `record`): the price of the
  * grapes, what their plots had cost, wine that arrived made, supplies, work, overheads, the barrels it filled, and what came late, which may go down.
  */
-export function wineCharges({ companyId }: Actor, { from, to, cellarId }: Asked) {
+export function wineCharges({ companyId }: Company, { from, to, cellarId }: ToldDays & OfCellar) {
   const process = outsideId(companyId, 'PROCESS')
   const ofOrder = cellarId === undefined ? sql`true` : sql`wo.cellar_id = ${cellarId}`
   const ofVessel = cellarId === undefined ? sql`true` : sql`el.cellar_id = ${cellarId}`
@@ -36,6 +38,7 @@ export function wineCharges({ companyId }: Actor, { from, to, cellarId }: Asked)
     from ledger_entry e
     join work_order wo on wo.company_id = e.company_id and wo.id = e.cause_id and ${ofOrder}
     join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
+      and m.happened_on between ${from} and ${to}
       and m.target_id = ${process} and m.cost > 0 and m.kind in ('GRAPE', 'BULK', 'SUPPLY', 'COST')
     where e.company_id = ${companyId} and e.cause_type = 'workorder' and e.happened_on between ${from} and ${to}
       and ${stands('e')}
@@ -44,6 +47,7 @@ export function wineCharges({ companyId }: Actor, { from, to, cellarId }: Asked)
       case m.source_id when ${process} then m.cost else -m.cost end, 'LATE'
     from ledger_entry e
     join ledger_movement m on m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id
+      and m.happened_on between ${from} and ${to}
       and m.kind = 'WINE' and ${process} in (m.source_id, m.target_id)
     join cellar_element el on el.company_id = m.company_id and el.id in (m.source_id, m.target_id) and ${ofVessel}
     join content c on c.company_id = m.company_id and c.id = m.thing_id

@@ -117,6 +117,10 @@ export const cellarQuestions = topicsOf(
         'La ficha del pre-lote y la del lote de botellas abren su costo en partes que suman: uva comprada, trabajos del cuadro, insumos, mano de obra, barricas, gastos y servicios.',
         'The page of a pre-lot and of a wine lot open their cost in parts that add up: bought grapes, works of the plot, supplies, labour, barrels, overheads and services.',
       ),
+      text(
+        'Con un día elegido, la misma pestaña dice cuánto había al terminar ese día y lo que costaba, como lo tiene el libro.',
+        'With a day chosen, the same tab says how much there was at the end of that day and what it cost, as the ledger has it.',
+      ),
     ],
   },
   'stock-on-day': {

@@ -1,31 +1,58 @@
 import type { Makeup as Told, MakeupQuery } from '@lagar/domain/analytics/makeup.ts'
 import type { MakeupStage } from '@lagar/domain/lists/analytics.ts'
-import { Alert, Paper, SegmentedControl, Text } from '@mantine/core'
+import { Alert, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { mdiCashMultiple } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, send } from '../../api/send.ts'
+import { FilterDay } from '../../lists/FilterDay.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
+import { useListState } from '../../lists/state.ts'
 import { moneyText, unitMoneyText } from '../../texts/money.ts'
-import { percentText } from '../../texts/numbers.ts'
+import { dayText, numberText, percentText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { barColors } from '../stats/Bars.tsx'
 import { Ranking, type Ranked } from '../stats/Ranking.tsx'
 
-/** What the cost of a wine or of a lot of bottles is made of, from the plot on: each part begins where the one before ended. */
+/** What the cost of a wine or of a lot of bottles is made of, from the plot on, each part beginning where the one before ended: now, or at the end of a day. */
 export function Makeup({ of }: { of: MakeupQuery }) {
+  const { filters } = useListState()
+  const day = typeof filters['day'] === 'string' ? filters['day'] : undefined
+  const asked = { ...of, day }
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['analytics/makeup', of],
-    queryFn: () => send<Told>('GET', `analytics/makeup${queryOf(of)}`),
+    queryKey: ['analytics/makeup', asked],
+    queryFn: () => send<Told>('GET', `analytics/makeup${queryOf(asked)}`),
   })
-  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
-  const texts = t.makeup
-  if (data.parts.length === 0)
-    return <EmptyState icon={mdiCashMultiple} title={texts.empty} hint={texts.emptyHint} />
-  return <Fall makeup={data} />
+  return (
+    <>
+      <Group mb="md" gap="md">
+        <FilterDay name="day" label={t.cellars.content.onDay} />
+        {data?.day && (
+          <Text role="status" c="dimmed">
+            {data.amount === 0
+              ? t.makeup.nothingOn(dayText(data.day))
+              : t.makeup.stoodAt[data.unit](
+                  dayText(data.day),
+                  numberText(data.amount, 3),
+                  moneyText(data.cost, data.currency),
+                )}
+          </Text>
+        )}
+      </Group>
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && <Answer makeup={data} />}
+    </>
+  )
+}
+
+/** What there is of a cost: its parts, or that there is none yet. What did not lie there on a day has said so already. */
+function Answer({ makeup }: { makeup: Told }) {
+  if (makeup.parts.length > 0) return <Fall makeup={makeup} />
+  if (makeup.day !== null && makeup.amount === 0) return null
+  return <EmptyState icon={mdiCashMultiple} title={t.makeup.empty} hint={t.makeup.emptyHint} />
 }
 
 type By = 'unit' | 'whole'
@@ -33,12 +60,12 @@ type By = 'unit' | 'whole'
 function Fall({ makeup }: { makeup: Told }) {
   const texts = t.makeup
   const [by, setBy] = useState<By>('unit')
-  const { unit, cost, unitCost, currency, isCut, parts } = makeup
+  const { day, unit, cost, unitCost, currency, isCut, parts } = makeup
   const [dearest] = parts.toSorted((a, b) => b.cost - a.cost)
   return (
     <Paper withBorder p="md" maw={860}>
       <Text size="lg" fw={600}>
-        {texts.said[unit](unitMoneyText(unitCost, currency))}{' '}
+        {(day === null ? texts.said : texts.saidOn)[unit](unitMoneyText(unitCost, currency))}{' '}
         {dearest &&
           texts.most(
             words.costNature[dearest.nature],

@@ -210,6 +210,10 @@ export const houseBrought: readonly Part[] = [
         'Con el vino inicial se anotan sus análisis, y la composición de un vino se puede pedir como estaba cualquier día.',
         'Analyses are written down with opening wine, and what a wine is made of may be asked as at any day.',
       ],
+      [
+        'El costo de un vino o de un lote de botellas se puede pedir como estaba cualquier día, y las cifras de una campaña salen enseguida por muchos movimientos que haya.',
+        'The cost of a wine or of a lot of bottles may be asked as at any day, and the figures of a season come at once however many movements there are.',
+      ],
     ],
   },
 ]

@@ -13,6 +13,16 @@ export const makeup: Texts['makeup'] = {
     LITER: (cost) => `Each litre costs ${cost}.`,
     BOTTLE: (cost) => `Each bottle cost ${cost}.`,
   },
+  saidOn: {
+    LITER: (cost) => `Each litre cost ${cost}.`,
+    BOTTLE: (cost) => `Each bottle cost ${cost}.`,
+  },
+  stoodAt: {
+    LITER: (day, amount, cost) => `As it stood at the end of ${day}: ${amount} L, at a cost of ${cost}`,
+    BOTTLE: (day, amount, cost) =>
+      `As it stood at the end of ${day}: ${amount} bottles in the deposits, at a cost of ${cost}`,
+  },
+  nothingOn: (day) => `At the end of ${day} there was nothing.`,
   most: (nature, stage, share) =>
     `What weighs most: ${nature.toLowerCase()} (${stage.toLowerCase()}), ${share}.`,
   empty: 'It has no cost yet',

@@ -11,6 +11,17 @@ export const makeup = {
     LITER: (cost: string) => `Cada litro cuesta ${cost}.`,
     BOTTLE: (cost: string) => `Cada botella costó ${cost}.`,
   },
+  saidOn: {
+    LITER: (cost: string) => `Cada litro costaba ${cost}.`,
+    BOTTLE: (cost: string) => `Cada botella costaba ${cost}.`,
+  },
+  stoodAt: {
+    LITER: (day: string, amount: string, cost: string) =>
+      `Como estaba al terminar el ${day}: ${amount} L, a un costo de ${cost}`,
+    BOTTLE: (day: string, amount: string, cost: string) =>
+      `Como estaba al terminar el ${day}: ${amount} botellas en los depósitos, a un costo de ${cost}`,
+  },
+  nothingOn: (day: string) => `Al terminar el ${day} no había nada.`,
   most: (nature: string, stage: string, share: string) =>
     `Lo que más pesa: ${nature.toLowerCase()} (${stage.toLowerCase()}), ${share}.`,
   empty: 'Todavía no tiene costo',

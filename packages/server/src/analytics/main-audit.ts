@@ -1,10 +1,16 @@
 import { runCommand } from '../database/cannot-start.ts'
-import { auditLedger } from './audit.ts'
-import { eachCompany } from './each-company.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { eachCompany } from '../ledger/each-company.ts'
+import { auditFigures } from './keep.ts'
+import { standingMonths } from './months.ts'
 
 await runCommand(() =>
   eachCompany(async (tx, company) => {
-    const differences = await auditLedger(tx, company.id)
+    const asked = { companyId: company.id }
+    const differences = [
+      ...(await auditLedger(tx, company.id)),
+      ...(await auditFigures(tx, asked, await standingMonths(tx, asked))),
+    ]
     for (const { rule, where, detail } of differences) {
       console.error(`${company.name}: ${rule}: ${where}: ${detail}`)
     }

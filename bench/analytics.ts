@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { facts, isTime } from '@lagar/domain/analytics/facts.ts'
+import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
+import type { Client } from 'pg'
+import type { Bench } from './bench.ts'
+import { bareFigures } from './figures-bare.ts'
+import { writeFigures } from './figures.ts'
+import { inTurn, type Result, type Times } from './measure.ts'
+import { call } from './server.ts'
+
+/** A season of the winery, and the one before it beside which pages show it. */
+const season = { from: '2025-01-01', to: '2025-12-31', comparedFrom: '2024-01-01', comparedTo: '2024-12-31' }
+
+/** The same season while it runs: until a day within a month, beside as many days of the one before. */
+const running = { ...season, to: '2025-12-20', comparedTo: '2024-12-20' }
+
+/** Milliseconds that a page of figures may take. */
+const MOST = 300
+
+/** Every question of the pages of figures, as they ask it: by what they cut it where nobody chooses, and by time. */
+export async function analytics(bench: Bench): Promise<Result[]> {
+  const { bare, company, movements } = bench
+  await bare.query(`select set_config('app.company_id', $1, false)`, [company])
+  await writeFigures(bare, company, movements)
+  await bare.query('vacuum analyze')
+  await added(bare, company)
+  await bare.query('vacuum analyze figure_month, figure_fresh, figure_change')
+  const values = [company, season.from, season.to, season.comparedFrom, season.comparedTo]
+  const results: Result[] = []
+  for (const fact of factNames)
+    for (const by of cutsOf(fact))
+      results.push(
+        await page(bench, `Figures: ${fact} by ${by}`, pathOf(fact, by, season), {
+          name: `bare ${fact}`,
+          text: bareFigures[fact],
+          values,
+        }),
+      )
+  for (const fact of ['landCost', 'wineCost', 'wineStock'] as const)
+    results.push(
+      await page(bench, `Figures: ${fact} of a season that runs`, pathOf(fact, facts[fact].by[0], running)),
+    )
+  const days = `from=${season.from}&to=${season.to}`
+  results.push(await page(bench, 'Figures: vessels in use', `analytics/vessels?${days}`))
+  results.push(
+    await page(
+      bench,
+      'Figures: fermentations of ten days',
+      'analytics/fermentations?from=2025-03-01&to=2025-03-10',
+    ),
+  )
+  return results
+}
+
+const pathOf = (fact: FactName, by: string, days: typeof season) =>
+  `analytics/table?${new URLSearchParams({ fact, by, ...days }).toString()}`
+
+/** How a page cuts a fact where nobody chooses, and by the first of its times. */
+function cutsOf(fact: FactName): string[] {
+  const { by } = facts[fact]
+  const time = by.find(isTime)
+  return [...new Set([by[0], ...(time ? [time] : [])])]
+}
+
+/** Waits until the queue of the product has added up all months. */
+async function added(bare: Client, company: string): Promise<void> {
+  for (let left = 600; left > 0; left--) {
+    const { rows } = await bare.query<{ missing: number }>(
+      `select count(distinct date_trunc('month', happened_on))::int - (select count(*)::int from figure_fresh f where f.company_id = $1
+         and not exists (select from figure_change c where c.company_id = $1 and c.month = f.month)) as missing
+       from ledger_entry where company_id = $1`,
+      [company],
+    )
+    if (rows[0]!.missing === 0) return
+    await sleep(1000)
+  }
+  throw new Error('The months were not added up in ten minutes.')
+}
+
+type Bare = { name: string; text: string; values: unknown[] }
+
+/** A page alone, beside its SQL where there is one. */
+async function page({ url, token, bare }: Bench, what: string, path: string, beside?: Bare): Promise<Result> {
+  const ways = {
+    http: () => call('GET', `${url}/api/${path}`, token),
+    smallest: () => call('GET', `${url}/api/auth/me`, token),
+  }
+  const times: Record<'http' | 'smallest', Times> & { bare?: Times } = beside
+    ? await inTurn(20, { ...ways, bare: () => bare.query(beside) })
+    : await inTurn(20, ways)
+  return { what, ...times, marks: { [`under ${MOST} ms`]: times.http.median < MOST }, isList: true }
+}
