@@ -7,7 +7,7 @@ import { recordsChanged } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
 import { useSignal } from '../../device/signal.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -40,11 +40,16 @@ export function SetupPath({ children }: { children: ReactNode }) {
   return <Path steps={steps} />
 }
 
+const keep = (isPutAway: boolean) => send<Setup>('PUT', 'companies/setup', { isPutAway })
+
 /** Puts the path away for the whole company, or takes it out again. */
 function useKeeping() {
   return useMutation({
-    mutationFn: (isPutAway: boolean) => send<Setup>('PUT', 'companies/setup', { isPutAway }),
-    onSuccess: recordsChanged,
+    mutationFn: keep,
+    onSuccess: (_, isPutAway) => {
+      recordsChanged()
+      if (isPutAway) toastUndoable(t.setup.isPutAway, () => keep(false))
+    },
     onError: (error) => toastFailure(error),
   })
 }

@@ -7,6 +7,7 @@ export const setup: typeof es = {
   progress: (done, all) => `${done} of ${all} steps done`,
   there: (count) => `${count} there`,
   putAway: 'Stop showing',
+  isPutAway: 'The set-up is no longer shown on the first page',
   takeOut: 'Go on getting started',
   usual: 'Add the usual ones',
   usualAdded: (n) =>

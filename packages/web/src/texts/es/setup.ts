@@ -5,6 +5,7 @@ export const setup = {
   progress: (done: number, all: number) => `${done} de ${all} pasos listos`,
   there: (count: number) => (count === 1 ? 'Hay 1 cargado' : `Hay ${count} cargados`),
   putAway: 'Dejar de mostrar',
+  isPutAway: 'La puesta en marcha ya no se muestra en el inicio',
   takeOut: 'Seguir con la puesta en marcha',
   usual: 'Traer las habituales',
   usualAdded: (n: number) =>
