@@ -1,6 +1,7 @@
 import type { CiuRecord } from '@lagar/domain/input/ciu.ts'
 import { Text } from '@mantine/core'
 import { VarietyPicker, LandPicker } from '../pickers/pickers.tsx'
+import { ReceiveButtons } from './InputsTab.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { useSelection } from '../session/selection.tsx'
 import { t, words } from '../texts/t.ts'
@@ -27,7 +28,7 @@ export function CiusList() {
       columns={ciuColumns()}
       rowName={({ ciu }) => ciu}
       rowHref={({ id }) => `/entities/ciu/${id}`}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
+      empty={{ title: texts.empty, hint: texts.emptyHint, ways: <ReceiveButtons /> }}
       filters={
         <>
           <FilterText name="text" label={texts.search} />

@@ -42,6 +42,7 @@ import { problems } from './en/problems.ts'
 import { bulkPurchases } from './en/bulk-purchases.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
+import { needs } from './en/needs.ts'
 import { ownCompany, setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
@@ -106,6 +107,7 @@ export const en: Texts = {
   bulkPurchases,
   sales,
   purchases,
+  needs,
   setup,
   ownCompany,
   shell,

@@ -42,6 +42,7 @@ import { problems } from './es/problems.ts'
 import { bulkPurchases } from './es/bulk-purchases.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
+import { needs } from './es/needs.ts'
 import { ownCompany, setup } from './es/setup.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
@@ -105,6 +106,7 @@ export const es = {
   bulkPurchases,
   sales,
   purchases,
+  needs,
   setup,
   ownCompany,
   shell,

@@ -1,7 +1,8 @@
+import { needs } from '../../records/needs.ts'
 import type { ContentRow } from '@lagar/domain/wine/contents/content.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Group } from '@mantine/core'
-import { mdiRuler } from '@mdi/js'
+import { Button, Group } from '@mantine/core'
+import { mdiPlus, mdiRuler } from '@mdi/js'
 import { useState } from 'react'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
@@ -15,6 +16,10 @@ import { volumeText } from '../../parts/wine/amounts.tsx'
 import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import classes from '../../parts/vessels/legend.module.css'
 import { ownersText } from '../../messages/owners.tsx'
+import { BringButton } from '../../lists/BringButton.tsx'
+import { useCan } from '../../session/me.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { OpeningForm } from './OpeningForm.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
 import { shareText } from '../../parts/wine/rolled-parts.ts'
 
@@ -22,6 +27,7 @@ import { shareText } from '../../parts/wine/rolled-parts.ts'
 export function ContentsList({ cellarId }: { cellarId: string }) {
   const texts = t.cellars.content
   const [measured, measure] = useState<string>()
+  const [opening, setOpening] = useState(false)
   return (
     <>
       <ListPage<ContentRow>
@@ -43,7 +49,12 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
             onClick: () => measure(row.id),
           },
         ]}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        empty={{
+          title: texts.empty,
+          hint: texts.emptyHint,
+          needs: [needs.vessel()],
+          ways: <OpeningWays onOpen={() => setOpening(true)} />,
+        }}
         filters={
           <>
             <FilterText name="name" label={texts.search} />
@@ -80,6 +91,21 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
         }
       />
       {measured && <MeasureForm contentId={measured} onClose={() => measure(undefined)} />}
+      {opening && <OpeningForm cellarId={cellarId} onClose={() => setOpening(false)} />}
+    </>
+  )
+}
+
+/** Where there is no wine yet: what lay in the vessels when the company began, by hand or from a spreadsheet. */
+function OpeningWays({ onOpen }: { onOpen: () => void }) {
+  const mayOpen = useCan('contents.write')
+  if (!mayOpen) return null
+  return (
+    <>
+      <Button leftSection={<Icon path={mdiPlus} />} onClick={onOpen}>
+        {t.cellars.openings.create}
+      </Button>
+      <BringButton kind="openingWine" permission="contents.write" />
     </>
   )
 }
