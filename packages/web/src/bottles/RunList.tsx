@@ -1,4 +1,4 @@
-import { needs } from '../records/needs.ts'
+import { needs } from '../lists/before.ts'
 import { mdiEyeOutline } from '@mdi/js'
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useCan } from '../session/me.tsx'

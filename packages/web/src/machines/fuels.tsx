@@ -1,4 +1,4 @@
-import { needs } from '../records/needs.ts'
+import { needs } from '../lists/before.ts'
 import { fuel, type Fuel, type FuelRecord } from '@lagar/domain/machines/fuel.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { labelled } from '../form/draft/labelled.ts'

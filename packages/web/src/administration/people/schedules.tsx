@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { schedule, type Schedule, type ScheduleRecord } from '@lagar/domain/administration/people/schedule.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { TextArea } from '../../form/fields/fields.tsx'

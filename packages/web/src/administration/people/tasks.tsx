@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { isTaskOverdue, task, type Task, type TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { taskRepeats } from '@lagar/domain/lists/people.ts'
 import { employeeTaskStatuses } from '@lagar/domain/lists/statuses.ts'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { AvailabilityRow, BottlePromise } from '@lagar/domain/distribution/availability.ts'
 import { mdiBottleWineOutline } from '@mdi/js'
 import type { Column } from '../../lists/DataTable.tsx'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { WineBatchMovement } from '@lagar/domain/distribution/wine-batch.ts'
 import { bottleMovementKinds } from '@lagar/domain/lists/distribution.ts'
 import { Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { inPoints } from '@lagar/domain/laboratory/fermentation.ts'
 import type { FermentationRow } from '@lagar/domain/laboratory/fermentation-record.ts'
 import { Button, Group, Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { TasteScore, WineTasteNoteRecord } from '@lagar/domain/laboratory/taste-note.ts'
 import { Text } from '@mantine/core'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { HarvestEstimateRecord } from '@lagar/domain/lands/harvest/estimate.ts'
 import { pickName, type HarvestPickRecord } from '@lagar/domain/lands/harvest/pick.ts'
 import { mdiCalendarArrowRight } from '@mdi/js'

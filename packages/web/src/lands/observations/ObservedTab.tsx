@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { ObservedKind } from '@lagar/domain/lists/field-work.ts'
 import type { ReactNode } from 'react'
 import type { Saved } from '../../api/records.ts'

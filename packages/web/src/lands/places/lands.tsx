@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { LandPageRecord, LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { shortMoment } from '@lagar/domain/lands/places/reentry.ts'
 import type { Named } from '@lagar/domain/wire.ts'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { valveWithin, type ValveLand, type ValveRecord } from '@lagar/domain/lands/places/valve.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { flowUnits, surfaceUnits } from '@lagar/domain/lists/units.ts'

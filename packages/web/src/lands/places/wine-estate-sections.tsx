@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { wineEstateSection, type WineEstateSectionRecord } from '@lagar/domain/lands/places/section.ts'
 import { saveRecord } from '../../api/records.ts'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'

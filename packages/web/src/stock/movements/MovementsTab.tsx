@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { supplyMovementKinds } from '@lagar/domain/lists/stock.ts'
 import type { SupplyMovement } from '@lagar/domain/stock/movement.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { StockInputRow } from '@lagar/domain/stock/input.ts'
 import { mdiPackageDown } from '@mdi/js'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { StockOrderRow } from '@lagar/domain/stock/order-record.ts'
 import { stockOrderStatuses } from '@lagar/domain/lists/statuses.ts'
 import { mdiCartOutline } from '@mdi/js'

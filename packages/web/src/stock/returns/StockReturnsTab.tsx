@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { stockReturnStatuses } from '@lagar/domain/lists/statuses.ts'
 import { isReturnOpen, type StockReturnRecord, type StockReturnRow } from '@lagar/domain/stock/return.ts'
 import { LoadingOverlay } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { ContentRow } from '@lagar/domain/wine/contents/content.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Button, Group } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import { openingReversal, type OpeningRow } from '@lagar/domain/wine/contents/opening.ts'
 import { Text } from '@mantine/core'
 import { mdiUndoVariant } from '@mdi/js'

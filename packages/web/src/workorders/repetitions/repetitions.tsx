@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { RepetitionRecord, RepetitionRow } from '@lagar/domain/workorders/repetitions/repetition.ts'
 import { weekdays, type Weekday } from '@lagar/domain/lists/people.ts'
 import { Group, Text } from '@mantine/core'

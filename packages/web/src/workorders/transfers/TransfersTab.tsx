@@ -1,4 +1,4 @@
-import { needs } from '../../records/needs.ts'
+import { needs } from '../../lists/before.ts'
 import type { TransferEnd, TransferRow } from '@lagar/domain/workorders/transfers/listed.ts'
 import { transferTypes } from '@lagar/domain/lists/cellar.ts'
 import { workorderStatuses } from '@lagar/domain/lists/statuses.ts'
