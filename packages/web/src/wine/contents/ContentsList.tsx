@@ -55,43 +55,49 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
           needs: [needs.vessel()],
           ways: <OpeningWays onOpen={() => setOpening(true)} />,
         }}
-        filters={
-          <>
-            <FilterText name="name" label={texts.search} />
-            <FilterSelect
-              name="status"
-              label={texts.stage}
-              options={options(contentStatuses, (stage) => words.contentStatus[stage])}
-            />
-            <FilterSelect
-              name="onHold"
-              label={t.cellars.hold.filter}
-              options={[
-                { value: 'true', label: t.cellars.hold.isHeld },
-                { value: 'false', label: t.cellars.hold.free },
-              ]}
-            />
-            <FilterSelect
-              name="ofOthers"
-              label={t.cellars.owner.filter}
-              options={[
-                { value: 'true', label: t.cellars.owner.ofOthers },
-                { value: 'false', label: t.cellars.owner.allOurs },
-              ]}
-            />
-            <FilterSelect
-              name="isOrganic"
-              label={texts.isOrganic}
-              options={[
-                { value: 'true', label: texts.organic },
-                { value: 'false', label: texts.conventional },
-              ]}
-            />
-          </>
-        }
+        filters={<WineFilters />}
       />
       {measured && <MeasureForm contentId={measured} onClose={() => measure(undefined)} />}
       {opening && <OpeningForm cellarId={cellarId} onClose={() => setOpening(false)} />}
+    </>
+  )
+}
+
+/** What the wines are narrowed by. */
+function WineFilters() {
+  const texts = t.cellars.content
+  return (
+    <>
+      <FilterText name="name" label={texts.search} />
+      <FilterSelect
+        name="status"
+        label={texts.stage}
+        options={options(contentStatuses, (stage) => words.contentStatus[stage])}
+      />
+      <FilterSelect
+        name="onHold"
+        label={t.cellars.hold.filter}
+        options={[
+          { value: 'true', label: t.cellars.hold.isHeld },
+          { value: 'false', label: t.cellars.hold.free },
+        ]}
+      />
+      <FilterSelect
+        name="ofOthers"
+        label={t.cellars.owner.filter}
+        options={[
+          { value: 'true', label: t.cellars.owner.ofOthers },
+          { value: 'false', label: t.cellars.owner.allOurs },
+        ]}
+      />
+      <FilterSelect
+        name="isOrganic"
+        label={texts.isOrganic}
+        options={[
+          { value: 'true', label: texts.organic },
+          { value: 'false', label: texts.conventional },
+        ]}
+      />
     </>
   )
 }
