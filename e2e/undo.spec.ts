@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeBottles, makeLine } from './bottles.ts'
+import { orderAt, planRacking } from './orders.ts'
 import {
   asAdmin,
   choose,
@@ -106,6 +107,45 @@ test('a closed work is opened again, and a finished order is pending again, from
   await undo(page, 'Orden de trabajo creado')
   const { result } = await ask('GET', `cellars/workorders?text=${encodeURIComponent(name)}`)
   expect(result).toMatchObject([{ status: 'PENDING' }])
+})
+
+/** Does something with a record on its page, says yes to the question, and takes it back from the toast. */
+async function doAndUndo(page: Page, action: string, done: string) {
+  await doWithRecord(page, action)
+  await page.getByRole('dialog').getByRole('button', { name: action }).click()
+  await undo(page, done)
+}
+
+test('what was called off or ended is as it was before, from where it is said', async ({ page }) => {
+  const ask = await asAdmin(page)
+  await signIn(page)
+  const planned = await planRacking(ask, 'UC', 200)
+  await page.goto(`/entities/workorder/${planned.id}`)
+  await doAndUndo(page, 'Anular', 'Orden anulada')
+  expect(await orderAt(ask, planned.id)).toMatchObject({ status: 'PENDING', can: { edit: true } })
+
+  const employee = await firstOf(ask, 'administration/employees?status=ACTIVE')
+  const { id: customer } = await ask('POST', 'distribution/customers', { name: ownName('Vinoteca UC') })
+  const { id: sale } = await ask('POST', 'sales/contracts', {
+    ...{ customer, employee, description: 'Malbec a granel', amount: 1000, price: 500, date: '2026-10-01' },
+    ...{ status: 'AGREED', agreedOn: '2026-10-02' },
+  })
+  const saleNow = async () => (await ask('GET', `traceability/entity/data?type=bulkSale&id=${sale}`)).result
+  await page.goto(`/entities/bulkSale/${sale}`)
+  await doAndUndo(page, 'Anular venta', 'Venta anulada')
+  expect(await saleNow()).toMatchObject({ status: 'AGREED', agreedOn: '2026-10-02' })
+
+  const { id: problem } = await ask('POST', 'distribution/problems', {
+    ...{ type: 'CORK', description: 'Corchos secos', date: '2026-10-01', employee, customer },
+  })
+  await page.goto(`/entities/problem/${problem}`)
+  await doWithRecord(page, 'Cerrar con conclusión')
+  const end = dialog(page, /^Cerrar problema/)
+  await write(end, 'Conclusión', 'Era otra partida')
+  await end.getByRole('button', { name: 'Guardar' }).click()
+  await undo(page, 'Problema cerrado')
+  const { result } = await ask('GET', `traceability/entity/data?type=problem&id=${problem}`)
+  expect(result).toMatchObject({ status: 'OPEN', conclusion: '', closedOn: null })
 })
 
 test('whatever is deleted is named, in the question and afterwards', async ({ page }) => {

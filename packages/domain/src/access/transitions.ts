@@ -18,14 +18,14 @@ type Moves<Status extends string> = Readonly<Record<Status, readonly Status[]>>
 
 /**
  * Where each status may go next, the one that a record starts in first. What moved wine or stock leaves DONE only through a reversal of its
- * movements.
+ * movements. What was called off by mistake is taken up again where it stood: it moved nothing.
  */
 export const transitions = {
   workorder: {
     PENDING: ['IN_PROGRESS', 'DONE', 'CANCELLED'],
     IN_PROGRESS: ['DONE', 'CANCELLED'],
     DONE: ['PENDING'],
-    CANCELLED: [],
+    CANCELLED: ['PENDING', 'IN_PROGRESS'],
   } satisfies Moves<WorkorderStatus>,
   transfer: {
     PENDING: ['DONE', 'CANCELLED'],
@@ -44,12 +44,12 @@ export const transitions = {
   division: {
     PENDING: ['DONE', 'CANCELLED'],
     DONE: ['PENDING'],
-    CANCELLED: [],
+    CANCELLED: ['PENDING'],
   } satisfies Moves<DivisionStatus>,
   labeling: {
     PENDING: ['DONE', 'CANCELLED'],
     DONE: ['PENDING'],
-    CANCELLED: [],
+    CANCELLED: ['PENDING'],
   } satisfies Moves<LabelingStatus>,
   // Closing an order whose bottles have not left dispatches it as well.
   order: {
@@ -57,7 +57,7 @@ export const transitions = {
     PREPARING: ['PENDING', 'DISPATCHED', 'DONE', 'CANCELLED'],
     DISPATCHED: ['PENDING', 'DONE'],
     DONE: ['PENDING'],
-    CANCELLED: [],
+    CANCELLED: ['PENDING', 'PREPARING'],
   } satisfies Moves<OrderStatus>,
   // What was thought to be over is taken up again.
   problem: {
@@ -78,15 +78,15 @@ export const transitions = {
     OFFERED: ['AGREED', 'CANCELLED'],
     AGREED: ['OFFERED', 'CLOSED', 'CANCELLED'],
     CLOSED: ['AGREED'],
-    CANCELLED: [],
+    CANCELLED: ['OFFERED', 'AGREED'],
   } satisfies Moves<BulkSaleStatus>,
   // Closed with lines that never came it stays PARTIAL; part of it being in the deposit, it cannot be
-  // cancelled.
+  // cancelled. What was closed although nothing came is awaited again.
   stockOrder: {
     PENDING: ['PARTIAL', 'DONE', 'CANCELLED'],
     PARTIAL: ['DONE'],
-    DONE: [],
-    CANCELLED: [],
+    DONE: ['PENDING'],
+    CANCELLED: ['PENDING'],
   } satisfies Moves<StockOrderStatus>,
   stockReturn: {
     PENDING: ['APPROVED', 'DONE', 'REJECTED'],

@@ -144,6 +144,13 @@ export const notificationsRead = z
   .refine(...needed(z.object(read), ({ ids, upTo }) => ids.length > 0 || upTo !== null, 'ids'))
 export type NotificationsRead = z.infer<typeof notificationsRead>
 
+/** As many as are made unread again by one call. */
+export const MOST_UNREAD = 2000
+
+/** What was read just now, by its ids: what a call marked, and what is to be read again. */
+export const notificationIds = z.strictObject({ ids: z.array(id) })
+export const notificationsUnread = z.strictObject({ ids: z.array(id).min(1).max(MOST_UNREAD) })
+
 /** What also comes by mail. */
 export const notificationChoices = z.strictObject({ byMail: z.array(z.enum(notificationGroups)).max(3) })
 export type NotificationChoices = z.infer<typeof notificationChoices>

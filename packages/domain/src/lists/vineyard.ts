@@ -154,6 +154,9 @@ export const laborTypes = [
   'BIRD_CONTROL',
   'SAMPLING',
   'UPROOTING',
+  'PLANTING',
+  'CANE_REMOVAL',
+  'DRIP_CARE',
   'OTHER',
 ] as const
 export type LaborType = (typeof laborTypes)[number]
@@ -193,6 +196,11 @@ export const plagues = [
   'NEMATODES',
   'WEEDS',
   'TRUNK_DISEASE',
+  'EXCORIOSE',
+  'LEAFROLL',
+  'PHYLLOXERA',
+  'THRIPS',
+  'BIRDS',
 ] as const
 export type Plague = (typeof plagues)[number]
 

@@ -69,8 +69,8 @@ export type StockOrder = z.infer<typeof stockOrder>
 /** What an order may be made as: awaited, or closed at once. */
 export const newStockOrder = stockOrder.extend({ status: z.enum(['PENDING', 'DONE']).default('PENDING') })
 
-/** Where an order goes by its own call: closed or cancelled. */
-export const stockOrderMove = z.strictObject({ status: z.enum(['DONE', 'CANCELLED']) })
+/** Where an order goes by its own call: closed or cancelled, or awaited again. */
+export const stockOrderMove = z.strictObject({ status: z.enum(['PENDING', 'DONE', 'CANCELLED']) })
 
 /** How much of a line was asked for and how much came, both in the same unit. */
 type Came = { amount: number; received: number }

@@ -75,7 +75,14 @@ function endsOf<Input extends Saved, Row extends Held, Found extends Run>(kind: 
     await audit(tx, actor, 'CANCEL', entity, id, { status: [status, 'CANCELLED'] })
   }
 
-  return { settle, reopen, cancel }
+  /** Plans a cancelled run again as it stood, and judges it as any that is planned. */
+  async function takeUp(tx: Tx, actor: Actor, { id, status, version }: Row) {
+    await updateHeld(tx, actor, entity, { id, version }, { status: 'PENDING' })
+    await kind.judge(tx, actor, await kind.hold(tx, actor, id))
+    await audit(tx, actor, 'STATUS', entity, id, { status: [status, 'PENDING'] })
+  }
+
+  return { settle, reopen, cancel, takeUp }
 }
 
 /** What people do with bottlings and labelings: plan and close them, change them, open them again, and delete them. */
@@ -83,7 +90,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
   kind: RunKind<Input, Row, Found>,
 ) {
   const { entity } = kind
-  const { settle, reopen, cancel } = endsOf(kind)
+  const { settle, reopen, cancel, takeUp } = endsOf(kind)
 
   async function create(tx: Tx, actor: Actor, id: string, input: Input): Promise<Found> {
     await kind.insert(tx, actor, id, await nextNumber(tx, actor, entity), input)
@@ -98,7 +105,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
 
   /**
    * A pending run is written anew, and closed when it comes as DONE; CANCELLED only cancels it; PENDING opens a closed one again for
-   * who may delete, and leaves it as it was closed.
+   * who may delete, or takes a cancelled one up, and leaves it as it was.
    */
   async function edit(tx: Tx, actor: Actor, input: Input & { id: string; version: number }): Promise<Found> {
     const { id, version, status } = input
@@ -106,6 +113,7 @@ export function runCases<Input extends Saved, Row extends Held, Found extends Ru
     if (held.version !== version) throw await conflict(tx, actor, entity, { id, version }, held.version)
     if (held.status !== status && !canMove(entity, held.status, status)) throw new Refusal('ALREADY_CLOSED')
     if (held.status === 'DONE') await reopen(tx, actor, held, input)
+    else if (held.status === 'CANCELLED') await takeUp(tx, actor, held)
     else if (status === 'CANCELLED') await cancel(tx, actor, held)
     else await rewrite(tx, actor, input)
     return found(await kind.find(tx, actor, id))

@@ -11,6 +11,7 @@ import {
   OWN_LABORATORY,
   qualityTypeSeeds,
   stockCategorySeeds,
+  tasteCategorySeeds,
   workOrderTypeSeeds,
 } from './seeds.ts'
 
@@ -35,7 +36,7 @@ export async function makeCompany(
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
-/** The lists every company starts with: types of vessels and of work orders, plagues, labors, categories of supplies and what is looked at in them. */
+/** The lists every company starts with: types of vessels and of work orders, plagues, labors, categories of supplies, the tasting sheet, and what is looked at in supplies and wines. */
 export async function seedCompany(query: Query, companyId: string): Promise<void> {
   for (const { name: typeName, elementClass } of elementTypeSeeds) {
     await query('insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)', [
@@ -66,6 +67,12 @@ export async function seedCompany(query: Query, companyId: string): Promise<void
       ],
     )
   }
+  await seedNames(query, companyId)
+  await seedSheets(query, companyId)
+}
+
+/** What only has a name: plagues, labors, crops of winter grass, and categories of supplies. */
+async function seedNames(query: Query, companyId: string): Promise<void> {
   const coded = [
     ['plague', plagueSeeds],
     ['labor_type', laborTypeSeeds],
@@ -83,6 +90,16 @@ export async function seedCompany(query: Query, companyId: string): Promise<void
       newId(),
       category,
     ])
+  }
+}
+
+/** What is looked at: the lines of the tasting sheet, what is asked of supplies, and what is analysed, where. */
+async function seedSheets(query: Query, companyId: string): Promise<void> {
+  for (const [at, { name: line, maxScore }] of tasteCategorySeeds.entries()) {
+    await query(
+      'insert into wine_taste_note_category (company_id, id, name, max_score, position) values ($1, $2, $3, $4, $5)',
+      [companyId, newId(), line, maxScore * 10, at + 1],
+    )
   }
   for (const { name: typeName, criteria } of qualityTypeSeeds) {
     await query('insert into quality_type (company_id, id, name, criteria) values ($1, $2, $3, $4)', [

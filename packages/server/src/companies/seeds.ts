@@ -35,6 +35,19 @@ export const stockCategorySeeds = [
   'Limpieza',
   'Combustible',
   'Semillas',
+  'Roble',
+  'Gases',
+  'Material de laboratorio',
+  'Repuestos y herramientas',
+  'Protección personal',
+]
+
+/** The sheet a company starts tasting by: that of the OIV for still wines, a hundred points in all. */
+export const tasteCategorySeeds: readonly { name: string; maxScore: number }[] = [
+  { name: 'Vista', maxScore: 15 },
+  { name: 'Nariz', maxScore: 30 },
+  { name: 'Boca', maxScore: 44 },
+  { name: 'Armonía', maxScore: 11 },
 ]
 
 const isTransfer = (code: string): code is TransferType => (transferTypes as readonly string[]).includes(code)
@@ -139,6 +152,31 @@ export const qualityTypeSeeds: readonly QualityType[] = [
       asked('Aspecto y olor', 'TEXT'),
     ],
   },
+  {
+    name: 'Cápsulas y tapas',
+    criteria: [
+      asked('Color y logo iguales a lo pedido', 'YES_NO'),
+      asked('Medida correcta', 'YES_NO'),
+      asked('Sin golpes ni rayas', 'YES_NO'),
+    ],
+  },
+  {
+    name: 'Cajas y separadores',
+    criteria: [
+      asked('Impresión igual a lo aprobado', 'YES_NO'),
+      asked('Cartón seco y firme', 'YES_NO'),
+      asked('Las botellas entran justas', 'YES_NO'),
+    ],
+  },
+  {
+    name: 'Agroquímicos y fertilizantes',
+    criteria: [
+      asked('Envase cerrado y sano', 'YES_NO'),
+      asked('Marbete legible, con su banda', 'YES_NO'),
+      asked('Vencimiento y lote legibles', 'YES_NO'),
+      asked('Hoja de seguridad recibida', 'YES_NO'),
+    ],
+  },
 ]
 
 const looked = (...codes: AnalysisCode[]) => codes.map((code) => ({ code, least: null, most: null }))
@@ -174,4 +212,24 @@ export const laboratoryTypeSeeds: readonly LaboratoryType[] = [
       'DISSOLVED_O2',
     ),
   },
+  { name: 'Maloláctica', parameters: looked('MALIC', 'LACTIC', 'PH', 'VOLATILE_ACIDITY') },
+  { name: 'Color', parameters: looked('COLOR_INTENSITY', 'HUE', 'COLOR_INDEX', 'IPT') },
+  {
+    name: 'Análisis para exportar',
+    parameters: looked(
+      'ALCOHOL',
+      'DENSITY',
+      'DRY_EXTRACT',
+      'RESIDUAL_SUGAR',
+      'TOTAL_ACIDITY',
+      'VOLATILE_ACIDITY',
+      'CITRIC',
+      'TOTAL_SO2',
+      'SULFATE',
+      'CHLORIDE',
+      'METHANOL',
+    ),
+  },
+  { name: 'Contaminantes', parameters: looked('COPPER', 'IRON', 'LEAD', 'OCHRATOXIN', 'RESIDUES') },
+  { name: 'Microbiología', parameters: looked('YEAST_COUNT', 'BACTERIA_COUNT', 'BRETT') },
 ]

@@ -1,14 +1,16 @@
 import {
   notificationChoices,
+  notificationIds,
   notificationPage,
   notificationQuery,
   notificationsRead,
+  notificationsUnread,
   type NotificationChoices,
 } from '@lagar/domain/auth/notifications.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
-import { listNotifications, readNotifications } from './read.ts'
+import { listNotifications, readNotifications, unreadNotifications } from './read.ts'
 import type { Entities } from '../http/entity.ts'
 
 /** What one is told in the company one works in, what was read of it, and what also comes by mail. */
@@ -24,9 +26,18 @@ export function notificationRoutes(app: App, entities: Entities) {
 
   app.put(
     '/auth/notifications/read',
-    { config: { permission: 'MEMBER', onlyReads: true }, schema: { body: notificationsRead } },
+    {
+      config: { permission: 'MEMBER', onlyReads: true },
+      schema: { body: notificationsRead, response: { 200: notificationIds } },
+    },
+    (request) => transact(request, (tx, actor) => readNotifications(tx, actor, request.body)),
+  )
+
+  app.put(
+    '/auth/notifications/unread',
+    { config: { permission: 'MEMBER', onlyReads: true }, schema: { body: notificationsUnread } },
     async (request, reply) => {
-      await transact(request, (tx, actor) => readNotifications(tx, actor, request.body))
+      await transact(request, (tx, actor) => unreadNotifications(tx, actor, request.body.ids))
       return reply.code(204).send()
     },
   )

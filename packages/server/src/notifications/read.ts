@@ -80,12 +80,12 @@ async function unreadOf(db: Db, { companyId, accountId }: Actor): Promise<number
   return rows[0]!.unread
 }
 
-/** Marks one's own notifications as read; news of the account are read in every company at once. */
+/** Marks one's own notifications as read, and answers which were not yet; news of the account are read in every company at once. */
 export async function readNotifications(
   tx: Tx,
   actor: Actor,
   { ids, upTo }: NotificationsRead,
-): Promise<void> {
+): Promise<{ ids: string[] }> {
   const { companyId, accountId } = actor
   // Held in one order: two pages of one person may read the same ones at once.
   const read = await tx
@@ -103,7 +103,7 @@ export async function readNotifications(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  if (read.length === 0) return
+  if (read.length === 0) return { ids: [] }
   await tx
     .updateTable('notification')
     .set({ read_at: new Date() })
@@ -117,5 +117,24 @@ export async function readNotifications(
   const ofAccount = read.filter(({ entity }) => entity === null).map(({ id }) => id)
   if (ofAccount.length > 0) await sql`select auth_read_notifications(${accountId}, ${ofAccount})`.execute(tx)
   // Their other pages show the same count.
+  actor.notified.push(accountId)
+  return { ids: read.map(({ id }) => id) }
+}
+
+/** Has some of one's own notifications still to be read: they were marked by mistake. */
+export async function unreadNotifications(tx: Tx, actor: Actor, ids: string[]): Promise<void> {
+  const { companyId, accountId } = actor
+  const read = await tx
+    .selectFrom('notification')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .where('read_at', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (read.length === 0) return
+  await sql`select auth_unread_notifications(${accountId}, ${read.map(({ id }) => id)})`.execute(tx)
   actor.notified.push(accountId)
 }

@@ -46,7 +46,7 @@ test('a new company has everything before it, and each step ticks itself by what
   expect(await doneOf(admin)).not.toContain('openingBottles')
 })
 
-test('it is put away for the whole company, and taken out again; only who sets the company up sees it', async () => {
+test('it is put away for the whole company, and taken out again by who administers it; each sees the steps that they may do', async () => {
   const company = await server.company()
   const other = await server.company()
   const { admin } = company
@@ -54,7 +54,9 @@ test('it is put away for the whole company, and taken out again; only who sets t
   expect((await other.admin.get('companies/setup')).isPutAway).toBe(false)
   expect((await admin.put('companies/setup', { isPutAway: false })).isPutAway).toBe(false)
   const hand = await company.as('CELLAR_ADMIN')
-  await hand.refused('NO_PERMISSIONS', 'GET', 'companies/setup')
+  const seen = (await hand.get('companies/setup')).steps.map(({ step }: Step) => step)
+  expect(seen).toEqual(['cellar', 'cellarElement', 'openingWine'])
+  expect((await (await company.as('TRACEABILITY_VIEWER')).get('companies/setup')).steps).toEqual([])
   await hand.refused('NO_PERMISSIONS', 'PUT', 'companies/setup', { isPutAway: true })
 })
 
@@ -75,5 +77,34 @@ test('the usual varieties are added once, and those that are there stay as they 
   expect((await admin.get('companies/varieties?limit=200')).total).toBe(usualVarieties.length)
   expect((await admin.get('companies/varieties?name=malbec')).result).toMatchObject([
     { name: 'MALBEC', quality: 'HIGH' },
+  ])
+})
+
+test('a company begins with the lists of a winery, and with none twice', async () => {
+  const { admin } = await server.company()
+  const namesOf = async (path: string): Promise<string[]> =>
+    (await admin.get(`${path}?limit=200`)).result.map(({ name }: { name: string }) => name)
+  const expected = {
+    'cellars/elementTypes': ['Tanque', 'Pileta', 'Barrica', 'Prensa'],
+    'cellars/workorders/types': ['Molienda', 'Descube', 'Trasiego', 'Corte', 'Lavado', 'Degustación'],
+    'lands/plagues': ['Oídio', 'Peronóspora', 'Filoxera', 'Virus del enrollado'],
+    'lands/laborTypes': ['Atadura', 'Desbrote', 'Plantación', 'Retiro de sarmientos'],
+    'lands/winterGrassCrops': ['Vicia', 'Centeno'],
+    'stock/category': ['Insumos enológicos', 'Roble', 'Gases', 'Protección personal'],
+    'stock/quality/types': ['Corchos', 'Cápsulas y tapas', 'Cajas y separadores'],
+    'cellars/laboratories/type': ['Madurez', 'Maloláctica', 'Análisis para exportar'],
+    'cellars/laboratoryPlaces': ['Laboratorio propio'],
+  }
+  for (const [path, some] of Object.entries(expected)) {
+    const names = await namesOf(path)
+    expect(names, path).toEqual(expect.arrayContaining(some))
+    expect(new Set(names).size, path).toBe(names.length)
+  }
+  const { result: sheet } = await admin.get('companies/wine-taste-note-categories')
+  expect(sheet.map(({ name, maxScore }: { name: string; maxScore: number }) => [name, maxScore])).toEqual([
+    ['Vista', 15],
+    ['Nariz', 30],
+    ['Boca', 44],
+    ['Armonía', 11],
   ])
 })

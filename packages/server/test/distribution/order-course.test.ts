@@ -132,8 +132,19 @@ test('a cancelled order gives back what it was promised, and is over', async () 
     costOfSale: null,
     can: { edit: false, delete: true },
   })
+  // Taken up again it is promised the same bottles, while nobody else was.
+  const again = await store.admin.put('distribution/orders', { ...body, id, version: 2, status: 'PREPARING' })
+  expect(again).toMatchObject({ status: 'PREPARING', can: { edit: true } })
+  await store.admin.refused('NOT_ENOUGH', 'POST', 'distribution/orders', store.order(lot, 1))
+  await store.admin.put('distribution/orders', { ...body, id, version: 3, status: 'CANCELLED' })
   await store.admin.post('distribution/orders', store.order(lot, 6000))
-  await store.admin.refused('ALREADY_CLOSED', 'PUT', 'distribution/orders', { ...body, id, version: 2 })
+  const short = await store.admin.refused('NOT_ENOUGH', 'PUT', 'distribution/orders', {
+    ...{ ...body, id, version: 4 },
+  })
+  expect(Object.keys(short.errors)).toEqual(['orderWineBatches.0.amount'])
+  await store.admin.refused('ALREADY_CLOSED', 'PUT', 'distribution/orders', {
+    ...{ ...body, id, version: 4, description: 'Otra' },
+  })
   await store.admin.refused(
     'INVALID_INPUT',
     'POST',

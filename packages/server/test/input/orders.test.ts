@@ -182,6 +182,10 @@ describe('taking back', () => {
     expect((await v.waiting()).map(({ amount, cost }) => [amount, cost])).toEqual([[0, 0]])
     expect(await v.entries()).toHaveLength(2)
     await v.admin.refused('ALREADY_CLOSED', 'DELETE', `input/${note.id}`)
+    const [{ id: order }] = note.destinations
+    const { version } = await v.admin.record('workorder', order)
+    const takenUp = { id: order, version, status: 'PENDING' }
+    await v.admin.refused('ALREADY_CLOSED', 'PUT', 'cellars/workorders/status', takenUp)
     const next = await v.admin.post('input', v.grapes({ cius: [v.unit('CIU-1', { weight: 1 })] }))
     expect(next).toMatchObject({ number: 2, cius: [{ ciu: 'CIU-1' }] })
     const again = v.grapes({ cius: [v.unit('CIU-1', { weight: 1 })] })

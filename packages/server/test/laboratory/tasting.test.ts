@@ -20,8 +20,8 @@ async function makeTasting() {
   const { admin } = cellar
   const wine = await cellar.pour('A', 500, 10)
   const employee = (await admin.get('administration/employees')).result[0].id as string
-  const nose = await admin.post(categoriesPath, { name: 'Nariz', maxScore: 30, order: 1 })
-  const mouth = await admin.post(categoriesPath, { name: 'Boca', maxScore: 44, order: 2 })
+  const nose = await admin.post(categoriesPath, { name: 'Olfato', maxScore: 30, order: 1 })
+  const mouth = await admin.post(categoriesPath, { name: 'Paladar', maxScore: 44, order: 2 })
   const note = (scores: [{ id: string }, number | null][], more: object = {}) => ({
     content: wine,
     day: '2026-09-10',
@@ -50,8 +50,8 @@ test('a wine is tasted by two people, its total is out of 100, and the notes com
     by: 'Diego',
     total: 85.1,
     scores: [
-      { category: { name: 'Nariz' }, score: 25, maxScore: 30 },
-      { category: { name: 'Boca' }, score: 38, maxScore: 44 },
+      { category: { name: 'Olfato' }, score: 25, maxScore: 30 },
+      { category: { name: 'Paladar' }, score: 38, maxScore: 44 },
     ],
     can: { edit: true, delete: true },
   })
@@ -99,7 +99,7 @@ test('a score is within its line, which keeps its most on a sheet that was score
   })
   const { id, version } = await admin.post(notesPath, note([[nose, 30]]))
   const { id: line, version: at } = nose
-  await admin.put(categoriesPath, { id: line, version: at, name: 'Nariz', maxScore: 20, order: 1 })
+  await admin.put(categoriesPath, { id: line, version: at, name: 'Olfato', maxScore: 20, order: 1 })
   const kept = await admin.put(notesPath, { id, version, ...note([[nose, 29]]) })
   expect(kept).toMatchObject({ total: 96.7, scores: [{ score: 29, maxScore: 30 }] })
   await admin.refused('INVALID_INPUT', 'POST', notesPath, note([[nose, 29]]))

@@ -59,6 +59,10 @@ describe('news of one’s user', () => {
     await person.put('auth/notifications/read', { ids: [told.id] })
     await person.put('auth/me', { company: ours.id })
     expect(await seenBy(person)).toMatchObject({ unread: 0, result: [{ id: told.id, read: true }] })
+    await person.put('auth/notifications/unread', { ids: [told.id] })
+    await person.put('auth/me', { company: theirs.id })
+    expect((await seenBy(person)).unread).toBe(1)
+    await person.put('auth/notifications/read', { ids: [told.id] })
     expect((await seenBy(theirs.admin)).total).toBe(0)
   })
 })
@@ -72,7 +76,16 @@ describe('one’s notifications', () => {
     expect((await seenBy(person)).unread).toBe(3)
     await person.put('auth/notifications/read', { ids: [third!.id, newId()] })
     expect((await seenBy(person)).unread).toBe(2)
-    await person.put('auth/notifications/read', { upTo: second!.id })
+    // What was marked by mistake is to be read again, by whose it is.
+    await admin.put('auth/notifications/unread', { ids: [third!.id] })
+    expect((await seenBy(person)).unread).toBe(2)
+    await person.put('auth/notifications/unread', { ids: [third!.id, newId()] })
+    expect((await seenBy(person)).unread).toBe(3)
+    expect(await person.put('auth/notifications/read', { upTo: second!.id })).toEqual({
+      ids: [first!.id, second!.id],
+    })
+    expect((await seenBy(person)).unread).toBe(1)
+    await person.put('auth/notifications/read', { ids: [third!.id] })
     await admin.post('cellars/workorders', order())
     expect((await seenBy(person)).unread).toBe(1)
     const refusal = await person.refused('INVALID_INPUT', 'PUT', 'auth/notifications/read', {})

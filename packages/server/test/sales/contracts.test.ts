@@ -112,6 +112,13 @@ describe('a sale in bulk', () => {
     await admin.put('cellars/workorders/status', { id, version, status: 'CANCELLED' })
     expect(await admin.put(path, change({ status: 'CANCELLED' }, 2))).toMatchObject({ status: 'CANCELLED' })
     await admin.refused('CANCEL_INSTEAD', 'DELETE', `${path}/${made.id}`)
+    // Its load is not taken up before it is itself, with the terms that it had.
+    const loadAgain = { id, version: version + 1, status: 'PENDING' }
+    await admin.refused('ALREADY_CLOSED', 'PUT', 'cellars/workorders/status', loadAgain)
+    await admin.refused('ALREADY_CLOSED', 'PUT', path, change({ price: 4 }, 3))
+    const back = change({ note: 'Retira por la mañana' }, 3)
+    expect(await admin.put(path, back)).toMatchObject({ status: 'AGREED', agreedOn: made.agreedOn })
+    expect(await admin.put('cellars/workorders/status', loadAgain)).toMatchObject({ status: 'PENDING' })
   })
 
   test('is deleted while it is an offer', async () => {

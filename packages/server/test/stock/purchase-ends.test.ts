@@ -85,6 +85,19 @@ test('an order is cancelled while nothing came of it, and may then be deleted; w
     version: order.version,
     status: 'DONE',
   })
+  // Cancelled or closed by mistake it is awaited again; what nobody ended is not.
+  const move = (status: string, { version }: { version: number }) =>
+    admin.put('stock/order/stock/status', { id: order.id, version, status })
+  const awaited = await move('PENDING', gone)
+  expect(awaited).toMatchObject({ status: 'PENDING', can: { edit: true, receive: true } })
+  const still = { id: order.id, version: awaited.version, status: 'PENDING' }
+  const refused = await admin.refused('INVALID_INPUT', 'PUT', 'stock/order/stock/status', still)
+  expect(refused.errors).toEqual({ status: 'NOT_ALLOWED_HERE' })
+  const closed = await move('DONE', awaited)
+  expect(closed).toMatchObject({ status: 'DONE', closed: true })
+  const back = await move('PENDING', closed)
+  expect(back).toMatchObject({ status: 'PENDING', closed: false })
+  await move('CANCELLED', back)
   await admin.delete(`stock/order/stock/${order.id}`)
   expect((await admin.get('stock/order/stock')).total).toBe(0)
   const viewer = await company.as('TRACEABILITY_VIEWER')

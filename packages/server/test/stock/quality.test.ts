@@ -52,6 +52,9 @@ test('a company starts with what is commonly looked at, and changes it', async (
   const { admin } = await server.company()
   const { result } = await admin.get('stock/quality/types')
   expect(result.map(({ name }: { name: string }) => name)).toEqual([
+    'Agroquímicos y fertilizantes',
+    'Cajas y separadores',
+    'Cápsulas y tapas',
     'Corchos',
     'Etiquetas',
     'Productos enológicos',

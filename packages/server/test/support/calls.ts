@@ -35,6 +35,7 @@ export const calls = [
   'DELETE /api/auth/programs/{id}',
   'GET /api/auth/notifications',
   'PUT /api/auth/notifications/read',
+  'PUT /api/auth/notifications/unread',
   'GET /api/auth/notifications/choices',
   'PUT /api/auth/notifications/choices',
   'POST /api/auth/twoFactor/setup',

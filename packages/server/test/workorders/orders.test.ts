@@ -78,6 +78,23 @@ test('a deleted pending order changes nothing; a finished one is not deleted', a
   await cellar.admin.refused('REVERSE_FIRST', 'DELETE', `cellars/workorders/${done.id}`)
 })
 
+test('a cancelled order is taken up again where it stood, and done as any other', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  await cellar.pour('A', 1000, 10)
+  const { id, version } = await cellar.admin.post('cellars/workorders', rack(cellar, 'A', 'B', 1000, 1000))
+  const turn = (status: string, at: number) =>
+    cellar.admin.put('cellars/workorders/status', { id, version: at, status })
+  const begun = await turn('IN_PROGRESS', version)
+  const gone = await turn('CANCELLED', begun.version)
+  const again = { id, version: gone.version }
+  for (const status of ['CANCELLED', 'DONE'])
+    await cellar.admin.refused('ALREADY_CLOSED', 'PUT', 'cellars/workorders/status', { ...again, status })
+  const back = await turn('IN_PROGRESS', gone.version)
+  expect(back).toMatchObject({ status: 'IN_PROGRESS', can: { edit: true, finish: true, cancel: true } })
+  await turn('DONE', back.version)
+  expect(await cellar.levels()).toEqual({ A: 0, B: 1000 })
+})
+
 test('more than there is, more than fits, and a day to come are refused, and nothing is written', async () => {
   const cellar = await makeCellar(server, { A: 1000, B: 500 })
   await cellar.pour('A', 1000, 10)

@@ -4,7 +4,7 @@ import type { AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import type { Filters } from '../api/send.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { mdiChartBar } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { ApiError } from '../wire/errors.ts'
@@ -115,12 +115,21 @@ const daysOnly = ({ from, to, compare, currency, wineEstate, cellar }: Record<st
 function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; look: Look }) {
   const texts = t.analytics
   const { measure: chosen } = useAsked(fact)
+  const { filters, clear } = useListState()
   const { currency: own } = useCompany()
   const measure = drawnOf(fact, table, chosen)
   const season = look.compared?.name
   const said = sentenceOf(fact, table, season)
   if (table.rows.length === 0)
-    return <EmptyState icon={mdiChartBar} title={texts.empty} hint={texts.emptyHint} />
+    return (
+      <EmptyState icon={mdiChartBar} title={texts.empty} hint={texts.emptyHint}>
+        {Object.keys(filters).length > 0 && (
+          <Button variant="default" onClick={clear}>
+            {t.ui.clearFilters}
+          </Button>
+        )}
+      </EmptyState>
+    )
   return (
     <>
       {said && <p className={classes.answer}>{said}</p>}

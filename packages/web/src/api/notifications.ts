@@ -16,9 +16,12 @@ export function useNewestNotifications() {
   })
 }
 
-/** Marks these as read, or everything up to one. */
+/** Marks these as read, or everything up to one; answers which were still to read. */
 export const readNotifications = (read: { ids: string[] } | { upTo: string }) =>
-  send<void>('PUT', `${path}/read`, read)
+  send<{ ids: string[] }>('PUT', `${path}/read`, read)
+
+/** Has these still to be read. */
+export const unreadNotifications = (ids: string[]) => send<void>('PUT', `${path}/unread`, { ids })
 
 /** There is something new for the reader, or another page of theirs read something. */
 export function notificationsChanged(): void {

@@ -9,7 +9,7 @@ import { useDraft } from '../form/draft/use-draft.ts'
 import { t } from '../texts/t.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../messages/toast.tsx'
 import type { RunDialog } from './run-actions.ts'
 
 /** A bottling or labeling as its dialogs need it: the call that edits it, and its body. */
@@ -46,8 +46,12 @@ function CancelDialog({ run, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   function cancel() {
     setBusy(true)
-    void send('PUT', run.path, { ...run.body, status: 'CANCELLED' })
-      .then(() => toast(texts.cancelled))
+    void send<{ version: number }>('PUT', run.path, { ...run.body, status: 'CANCELLED' })
+      .then(({ version }) =>
+        toastUndoable(texts.cancelled, () =>
+          send('PUT', run.path, { ...run.body, version, status: 'PENDING' }),
+        ),
+      )
       .catch((error: unknown) => toastFailure(error))
       .finally(onClose)
   }

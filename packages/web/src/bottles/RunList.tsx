@@ -1,3 +1,4 @@
+import { needs } from '../lists/before.ts'
 import { mdiEyeOutline } from '@mdi/js'
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useCan } from '../session/me.tsx'
@@ -18,6 +19,8 @@ type Props<Row extends Run> = Pick<
   permission: Parameters<typeof useCan>[0]
   texts: Record<'close' | 'create' | 'empty' | 'emptyHint' | 'search', string>
   statuses: readonly Option[]
+  /** What a run is made of, which has to be there before. */
+  of: 'wine' | 'bottles'
   /** Beside the lot and the state. */
   filters: ReactNode
   Form: ComponentType<{ onClose: () => void }>
@@ -26,7 +29,7 @@ type Props<Row extends Run> = Pick<
 
 /** The bottlings or the labelings, planned and closed. */
 export function RunList<Row extends Run>(props: Props<Row>) {
-  const { type, permission, texts, statuses, filters, Form, Dialogs, ...list } = props
+  const { type, of, permission, texts, statuses, filters, Form, Dialogs, ...list } = props
   const mayCreate = useCan(permission)
   const [creating, setCreating] = useState(false)
   const [open, setOpen] = useState<{ id: string; dialog: RunDialog | 'view' }>()
@@ -43,7 +46,7 @@ export function RunList<Row extends Run>(props: Props<Row>) {
           ...runActions(row, texts.close, (dialog) => setOpen({ id: row.id, dialog })),
         ]}
         create={{ label: texts.create, allowed: mayCreate, onClick: () => setCreating(true) }}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, needs: [needs[of]()] }}
         filters={
           <>
             <FilterText name="batchId" label={texts.search} />

@@ -39,6 +39,7 @@ export function DivisionsTab() {
   const texts = t.division
   return (
     <RunList<DivisionRow>
+      of="wine"
       type="division"
       title={texts.runs}
       path="cellars/divisions"

@@ -4,7 +4,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { Amount } from '../ui/values.tsx'
-import { ciuColumns } from './CiusList.tsx'
+import { ciuColumns } from './ciu-columns.tsx'
 
 /** What the note carries: its grape units, its rows, its crops. */
 export function Carried({ record }: { record: InputRecord }) {

@@ -1,15 +1,12 @@
 import type { CiuRecord } from '@lagar/domain/input/ciu.ts'
-import { Text } from '@mantine/core'
 import { VarietyPicker, LandPicker } from '../pickers/pickers.tsx'
+import { ciuColumns } from './ciu-columns.tsx'
+import { ReceiveButtons } from './ReceiveButtons.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { useSelection } from '../session/selection.tsx'
-import { t, words } from '../texts/t.ts'
-import type { Column } from '../lists/DataTable.tsx'
-import { EntityLink } from '../ui/EntityLink.tsx'
+import { t } from '../texts/t.ts'
 import { FilterSelect, FilterText } from '../lists/filters.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
-import { shortWeight } from '../texts/units.ts'
-import { Amount, DayText } from '../ui/values.tsx'
 
 /** The grape units that came, with what is left of each. */
 export function CiusList() {
@@ -27,7 +24,7 @@ export function CiusList() {
       columns={ciuColumns()}
       rowName={({ ciu }) => ciu}
       rowHref={({ id }) => `/entities/ciu/${id}`}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
+      empty={{ title: texts.empty, hint: texts.emptyHint, ways: <ReceiveButtons /> }}
       filters={
         <>
           <FilterText name="text" label={texts.search} />
@@ -45,75 +42,4 @@ export function CiusList() {
       }
     />
   )
-}
-
-/** The columns of a table of grape units; `withInput` says which note each came with. */
-export function ciuColumns(withInput = true): Column<CiuRecord>[] {
-  const texts = t.input.ciu
-  const kilos = (row: CiuRecord, value: number) => <Amount value={value} unit={shortWeight(row.unit)} />
-  return [
-    { key: 'ciu', header: texts.one, sort: 'ciu', cell: ({ ciu }) => ciu },
-    { key: 'variety', header: texts.variety, sort: 'variety', cell: ({ variety }) => variety.name },
-    {
-      key: 'lands',
-      header: texts.lands,
-      cell: ({ lands, declaredPlot, supplier }) =>
-        lands.map(({ name }) => name).join(', ') || declaredPlot || supplier?.name || t.ui.none,
-    },
-    {
-      key: 'weight',
-      header: texts.weight,
-      sort: 'weight',
-      align: 'right',
-      cell: (row) => kilos(row, row.weight),
-    },
-    {
-      key: 'currentWeight',
-      header: texts.currentWeight,
-      align: 'right',
-      cell: (row) =>
-        row.status === 'PENDING' || row.status === 'IN_TRANSIT' ? (
-          <Text size="sm" c="dimmed">
-            {texts.waiting}
-          </Text>
-        ) : (
-          kilos(row, row.currentWeight)
-        ),
-    },
-    {
-      key: 'sugar',
-      header: texts.sugar,
-      align: 'right',
-      hideBelow: 'lg',
-      cell: ({ sugar, sugarMeasure }) =>
-        sugar === null ? t.ui.none : <Amount value={sugar} unit={words.sugarMeasure[sugarMeasure]} />,
-    },
-    {
-      key: 'isOrganic',
-      header: texts.isOrganic,
-      hideBelow: 'lg',
-      cell: ({ isOrganic }) => (isOrganic ? t.ui.yes : t.ui.no),
-    },
-    {
-      key: 'harvestedDate',
-      header: texts.harvestedDate,
-      sort: 'harvestedDate',
-      hideBelow: 'md',
-      cell: ({ harvestedDate }) => <DayText day={harvestedDate} />,
-    },
-    ...(withInput
-      ? [
-          {
-            key: 'input',
-            header: t.input.one,
-            hideBelow: 'md' as const,
-            cell: ({ input }: CiuRecord) => (
-              <EntityLink type="input" id={input.id}>
-                {input.name}
-              </EntityLink>
-            ),
-          },
-        ]
-      : []),
-  ]
 }

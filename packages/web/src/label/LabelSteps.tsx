@@ -22,7 +22,7 @@ import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
+import { toast, toastFailure, withUndo } from '../messages/toast.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { MomentText } from '../ui/values.tsx'
 import { Allergens } from './Allergens.tsx'
@@ -139,10 +139,17 @@ function StepDialog({ open, label, onClose }: DialogProps) {
   )
 }
 
-async function decideStep({ id, version, name, order, note }: LabelStepRecord, status: LabelStepStatus) {
+/** Decides a step. What was approved is open again by the way back; what an opening took away was decided by others, and is decided anew. */
+async function decideStep(step: LabelStepRecord, status: LabelStepStatus) {
+  const { id, name, order, note } = step
+  const move = (version: number, to: LabelStepStatus) =>
+    send<LabelRecord>('PUT', 'label/labelStep', { id, version, name, order, note, status: to })
   try {
-    await send('PUT', 'label/labelStep', { id, version, name, order, note, status })
-    toast(t.label.stepIs(words.labelStepStatus[status]))
+    const { labelSteps } = await move(step.version, status)
+    const version = labelSteps.find((one) => one.id === id)?.version ?? step.version
+    const isNew = step.status === 'PENDING' && status === 'APPROVED'
+    const said = t.label.stepIs(words.labelStepStatus[status])
+    toast(withUndo(said, isNew && (() => move(version, 'PENDING'))))
   } catch (error) {
     toastFailure(error, words.dialog.ERROR)
   }

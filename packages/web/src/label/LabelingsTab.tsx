@@ -30,6 +30,7 @@ export function LabelingsTab() {
   const texts = t.label.labelings
   return (
     <RunList<LabelingRow>
+      of="bottles"
       type="labeling"
       title={texts.title}
       path="label/labelings"

@@ -7,6 +7,10 @@ import type { Filters } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import type { Choosing } from './choosing.ts'
 import { DataTable, type Column } from './DataTable.tsx'
+import { Link } from '@tanstack/react-router'
+import { useCan } from '../session/me.tsx'
+import { toPath } from '../ui/list-search.ts'
+import { useMissing, type Need } from './needs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { failureText } from '../messages/failure.ts'
@@ -42,8 +46,11 @@ type Props<Row extends ListRow> = {
   create?: { label: string; onClick: () => void; allowed: boolean }
   /** Beside the buttons of the heading: a menu, a link to the settings. */
   tools?: ReactNode
-  /** What to say where there is nothing yet; `ways` to begin beside `create`, such as a spreadsheet. */
-  empty: { title: string; hint: string; icon?: string; ways?: ReactNode }
+  /**
+   * What to say where there is nothing yet; `ways` to begin beside `create`, such as a spreadsheet, and what there `needs` to be before: while it is
+   * not, the way there stands in the place of all others.
+   */
+  empty: { title: string; hint: string; icon?: string; ways?: ReactNode; needs?: readonly Need[] }
   /** The type under which Excel knows this list. */
   excel?: ExportType
   /** Whether it is printed, too: with the same columns. */
@@ -122,21 +129,7 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
       </EmptyState>
     )
   }
-  if (data.total === 0) {
-    const { ways, ...said } = empty
-    return (
-      <EmptyState {...said}>
-        <Group gap="xs" justify="center">
-          {create?.allowed && (
-            <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
-              {create.label}
-            </Button>
-          )}
-          {ways}
-        </Group>
-      </EmptyState>
-    )
-  }
+  if (data.total === 0) return <Nothing empty={empty} {...(create ? { create } : {})} />
   if (data.result.length === 0) {
     return (
       <EmptyState title={t.ui.pageEmpty}>
@@ -164,6 +157,42 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
       />
       <Pager data={data} state={state} />
     </>
+  )
+}
+
+/** What will stand in a list that has nothing yet, and how its first line is made. */
+function Nothing({ empty, create }: Pick<Props<ListRow>, 'empty' | 'create'>) {
+  const { ways, needs = [], ...said } = empty
+  const missing = useMissing(needs)
+  if (missing === null) return <Skeletons />
+  if (missing) return <EmptyFor {...said} need={missing} />
+  return (
+    <EmptyState {...said}>
+      <Group gap="xs" justify="center">
+        {create?.allowed && (
+          <Button leftSection={<Icon path={mdiPlus} />} onClick={create.onClick}>
+            {create.label}
+          </Button>
+        )}
+        {ways}
+      </Group>
+    </EmptyState>
+  )
+}
+
+type EmptyForProps = { title: string; hint: string; icon?: string; need: Need }
+
+/** What has to be there before a list can have a line, and for who may make it the way there. */
+function EmptyFor({ need, hint, ...said }: EmptyForProps) {
+  const mayMake = useCan(need.makes)
+  return (
+    <EmptyState {...said} hint={`${hint} ${need.hint}`}>
+      {mayMake && (
+        <Button renderRoot={(props) => <Link to={toPath(need.to)} search={{ tab: need.tab }} {...props} />}>
+          {need.action}
+        </Button>
+      )}
+    </EmptyState>
   )
 }
 

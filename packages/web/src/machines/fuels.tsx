@@ -1,3 +1,4 @@
+import { needs } from '../lists/before.ts'
 import { fuel, type Fuel, type FuelRecord } from '@lagar/domain/machines/fuel.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { labelled } from '../form/draft/labelled.ts'
@@ -64,6 +65,7 @@ export const {
   savePath: 'machines/fuel',
   removePath: 'machines/fuel',
   permission: 'machines.write',
+  needs: () => [needs.machine()],
   excel: 'FUEL',
   defaultSort: '-filledOn',
   size: 'lg',

@@ -1,3 +1,4 @@
+import { needs } from '../lists/before.ts'
 import {
   isDue,
   maintenance,
@@ -101,6 +102,7 @@ export const {
   savePath: 'machines/maintenance',
   removePath: 'machines/maintenance',
   permission: 'machines.write',
+  needs: () => [needs.machine()],
   excel: 'MAINTENANCE',
   defaultSort: 'urgency',
   size: 'xl',

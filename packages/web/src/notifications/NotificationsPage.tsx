@@ -1,11 +1,16 @@
-import { assignments, notificationStates, type Notification } from '@lagar/domain/auth/notifications.ts'
+import {
+  assignments,
+  MOST_UNREAD,
+  notificationStates,
+  type Notification,
+} from '@lagar/domain/auth/notifications.ts'
 import { notificationTypes, notificationGroups } from '@lagar/domain/lists/documents.ts'
 import { notificationLabel } from '@lagar/domain/texts/speak.ts'
 import { Button } from '@mantine/core'
 import { mdiBellOutline, mdiCheck, mdiCheckAll, mdiEmailOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { readNotifications, useNewestNotifications } from '../api/notifications.ts'
+import { readNotifications, unreadNotifications, useNewestNotifications } from '../api/notifications.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
 import { column, sorted } from '../records/columns.tsx'
@@ -18,7 +23,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { NotificationLink, notificationText, subjectOf } from '../records/notification-text.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
+import { toast, toastFailure, withUndo } from '../messages/toast.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './NotificationsPage.module.css'
 
@@ -77,7 +82,7 @@ function Tools() {
   const newest = data?.result[0]
   const reading = useMutation({
     mutationFn: (upTo: string) => readNotifications({ upTo }),
-    onSuccess: () => toast(t.notifications.allRead),
+    onSuccess: ({ ids }) => told(t.notifications.allRead, ids),
     onError: (error) => toastFailure(error),
   })
   return (
@@ -132,8 +137,18 @@ const State = ({ read: isRead }: { read: boolean }) => (
   <StatusBadge tone={isRead ? 'calm' : 'active'} label={t.notifications.states[isRead ? 'READ' : 'UNREAD']} />
 )
 
+/** Says that some were marked as read, with the way back as long as they are no more than one call takes. */
+const told = (said: string, ids: string[]) =>
+  toast(withUndo(said, ids.length > 0 && ids.length <= MOST_UNREAD && (() => unreadNotifications(ids))))
+
 const read = ({ id }: Notification) =>
   readNotifications({ ids: [id] }).catch((error: unknown) => toastFailure(error))
 
+/** Marks one as read that was not opened. */
+const putAway = ({ id }: Notification) =>
+  readNotifications({ ids: [id] })
+    .then(({ ids }) => told(t.notifications.oneRead, ids))
+    .catch((error: unknown) => toastFailure(error))
+
 const actions = (row: Notification): RowAction[] =>
-  row.read ? [] : [{ label: t.notifications.read, icon: mdiCheck, onClick: () => void read(row) }]
+  row.read ? [] : [{ label: t.notifications.read, icon: mdiCheck, onClick: () => void putAway(row) }]

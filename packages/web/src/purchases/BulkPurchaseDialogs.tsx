@@ -9,6 +9,7 @@ import { removeRecord, saveRecord, useRecord } from '../api/records.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { FormModal } from '../form/frames/FormModal.tsx'
+import { withUndo } from '../messages/toast.tsx'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { useOpened } from '../records/use-opened.ts'
 import { MoveContract } from '../sales/MoveContract.tsx'
@@ -49,6 +50,12 @@ function OfPurchase({ id, dialog, onClose }: { id: string; dialog: PurchaseDialo
   return <BulkPurchaseForm saved={saved} readOnly={dialog === 'view'} onClose={onClose} />
 }
 
+type Moved = { version: number }
+
+/** Puts a contract back where it stood when it was opened. */
+const backTo = (saved: BulkPurchaseRecord, version: number) =>
+  saveRecord<Moved>('purchases/contracts', bulkPurchaseOf(saved), { id: saved.id, version })
+
 type DialogProps = { saved: BulkPurchaseRecord; onClose: () => void }
 
 /** Writes down that an offer was agreed on, and when. */
@@ -64,7 +71,7 @@ function AgreeForm({ saved, onClose }: DialogProps) {
   return (
     <FormModal
       title={texts.agreeTitle(saved.number)}
-      done={texts.agreed}
+      done={() => withUndo(texts.agreed, () => backTo(saved, saved.version + 1))}
       size="sm"
       draft={draft}
       intro={texts.agreeText}
@@ -91,6 +98,13 @@ function MoveDialog({ saved, to, onClose }: DialogProps & { to: 'CLOSED' | 'CANC
           ...{ title: texts.cancelTitle(saved.number), text: texts.cancelText },
           ...{ action: texts.cancel, done: texts.cancelled },
         }
-  const move = () => saveRecord('purchases/contracts', { ...bulkPurchaseOf(saved), status: to }, saved)
-  return <MoveContract words={{ ...words, failed }} move={move} onClose={onClose} />
+  const move = () => saveRecord<Moved>('purchases/contracts', { ...bulkPurchaseOf(saved), status: to }, saved)
+  return (
+    <MoveContract
+      words={{ ...words, failed }}
+      move={move}
+      back={(version) => backTo(saved, version)}
+      onClose={onClose}
+    />
+  )
 }

@@ -13,7 +13,7 @@ import {
 } from '@lagar/domain/purchases/record.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
@@ -22,7 +22,7 @@ import { TextArea, TextField } from '../form/fields/fields.tsx'
 import { MoneyField } from '../form/fields/number-fields.tsx'
 import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { OpenInput } from '../input/dialogs.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
+import { toast, toastFailure, withUndo } from '../messages/toast.tsx'
 import { WorkOrderPicker } from '../pickers/cellar-pickers.tsx'
 import { LaboratoryPicker } from '../pickers/stock-pickers.tsx'
 import { RateField } from '../sales/RateField.tsx'
@@ -178,14 +178,22 @@ function AnswerForm({ receipt, dialog, onClose }: OfReceipt & { dialog: keyof ty
     ...{ id: receipt.id, version: receipt.version, answer, date: today, reason: '', laboratory: null },
     priceDifference: answer === 'SETTLE' ? 0 : null,
   }
-  const draft = useDraft<ReceiptAnswer>(receiptAnswer, start, (value) =>
-    send('PUT', 'purchases/receipts/answer', value),
-  )
+  const answered = useRef(0)
+  const draft = useDraft<ReceiptAnswer>(receiptAnswer, start, async (value) => {
+    answered.current = (await send<{ version: number }>('PUT', 'purchases/receipts/answer', value)).version
+  })
   const said = texts.answers[dialog]
+  // Opened again a load has no answer: that is the way back from a first one, and from no other.
+  const isFirst = answer === 'ACCEPT' || answer === 'OBJECT'
+  const undo = () =>
+    send('PUT', 'purchases/receipts/answer', {
+      ...{ id: receipt.id, version: answered.current, answer: 'REOPEN', date: today },
+      ...{ reason: t.ui.undoneAtOnce, priceDifference: null, laboratory: null },
+    })
   return (
     <FormModal
       title={said.title(receipt.input.name)}
-      done={said.done}
+      done={() => withUndo(said.done, isFirst && undo)}
       size="md"
       draft={draft}
       intro={said.text}

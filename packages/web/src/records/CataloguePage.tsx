@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Saved } from '../api/records.ts'
 import type { CatalogueTexts } from '../texts/es/catalogue.ts'
 import { EditableList, type Editable, type OwnList, type RecordFormProps } from './EditableList.tsx'
+import type { Need } from '../lists/needs.ts'
 import type { RowAction } from '../lists/RowMenu.tsx'
 
 /** What the list and the page of one kind of record share. */
@@ -25,6 +26,8 @@ export type OwnCatalogueList<Row extends Saved> = Omit<OwnList<Row>, 'rowHref'> 
   permission: Permission
   /** What may be done with a row besides. */
   more?: (row: Row) => RowAction[]
+  /** What must exist before one of these can. */
+  needs?: () => readonly Need[]
 }
 
 type Props<Row extends Saved> = OwnCatalogueList<Row> & { catalogue: Catalogue<Row> }

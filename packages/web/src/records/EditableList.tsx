@@ -6,6 +6,7 @@ import { useCan } from '../session/me.tsx'
 import type { CatalogueTexts } from '../texts/es/catalogue.ts'
 import { t } from '../texts/t.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import type { Need } from '../lists/needs.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
 
@@ -44,6 +45,8 @@ export type OwnList<Row extends Saved> = Pick<
   | 'withChosen'
 >
 type Props<Row extends Saved> = OwnList<Row> & {
+  /** What must exist before one of these can. */
+  needs?: () => readonly Need[]
   editable: Editable<Row>
   /** What creating one asks for. */
   permission: Permission
@@ -52,7 +55,13 @@ type Props<Row extends Saved> = OwnList<Row> & {
 }
 
 /** The frame of a list whose records are created, viewed, edited and deleted over it. */
-export function EditableList<Row extends Saved>({ editable, permission, more, ...list }: Props<Row>) {
+export function EditableList<Row extends Saved>({
+  editable,
+  permission,
+  more,
+  needs = () => [],
+  ...list
+}: Props<Row>) {
   const texts = editable.texts()
   const mayCreate = useCan(permission)
   const [open, setOpen] = useState<Open<Row>>()
@@ -69,7 +78,7 @@ export function EditableList<Row extends Saved>({ editable, permission, more, ..
           ...changes(row, setOpen),
         ]}
         create={{ label: texts.create, allowed: mayCreate, onClick: () => setOpen({ kind: 'create' }) }}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, needs: needs() }}
       />
       <OpenRecord editable={editable} open={open} onClose={() => setOpen(undefined)} />
     </>

@@ -5,6 +5,7 @@ import { removeRecord, saveRecord, useRecord } from '../api/records.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { FormModal } from '../form/frames/FormModal.tsx'
+import { withUndo } from '../messages/toast.tsx'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { useOpened } from '../records/use-opened.ts'
 import { useMe } from '../session/me.tsx'
@@ -50,6 +51,12 @@ function OfSale({ id, dialog, onClose }: { id: string; dialog: SaleDialog; onClo
   return <BulkSaleForm saved={saved} readOnly={dialog === 'view'} onClose={onClose} />
 }
 
+type Moved = { version: number }
+
+/** Puts a contract back where it stood when it was opened. */
+const backTo = (saved: BulkSaleRecord, version: number) =>
+  saveRecord<Moved>('sales/contracts', bulkSaleOf(saved), { id: saved.id, version })
+
 type DialogProps = { saved: BulkSaleRecord; onClose: () => void }
 
 /** Writes down that an offer was agreed on, and when. */
@@ -65,7 +72,7 @@ function AgreeForm({ saved, onClose }: DialogProps) {
   return (
     <FormModal
       title={texts.agreeTitle(saved.number)}
-      done={texts.agreed}
+      done={() => withUndo(texts.agreed, () => backTo(saved, saved.version + 1))}
       size="sm"
       draft={draft}
       intro={texts.agreeText}
@@ -92,6 +99,13 @@ function MoveDialog({ saved, to, onClose }: DialogProps & { to: 'CLOSED' | 'CANC
           ...{ title: texts.cancelTitle(saved.number), text: texts.cancelText },
           ...{ action: texts.cancel, done: texts.cancelled },
         }
-  const move = () => saveRecord('sales/contracts', { ...bulkSaleOf(saved), status: to }, saved)
-  return <MoveContract words={{ ...words, failed }} move={move} onClose={onClose} />
+  const move = () => saveRecord<Moved>('sales/contracts', { ...bulkSaleOf(saved), status: to }, saved)
+  return (
+    <MoveContract
+      words={{ ...words, failed }}
+      move={move}
+      back={(version) => backTo(saved, version)}
+      onClose={onClose}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { bulkLoadAnswer, bulkLoadFacts, bulkReturn, type BulkLoadAnswer } from '
 import { loadFactsOf, type BulkLoadRecord, type BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { changeReversal } from '@lagar/domain/wire.ts'
 import { workOrderStatus } from '@lagar/domain/workorders/orders/order.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveRecord, useRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
@@ -12,8 +12,8 @@ import { DecimalField, MoneyField } from '../form/fields/number-fields.tsx'
 import { FormModal } from '../form/frames/FormModal.tsx'
 import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
 import { OpenInput } from '../input/dialogs.tsx'
-import { toast, toastFailure } from '../messages/toast.tsx'
-import { useMe } from '../session/me.tsx'
+import { toast, toastFailure, withUndo } from '../messages/toast.tsx'
+import { useCan, useMe } from '../session/me.tsx'
 import { moneyText } from '../texts/money.ts'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
@@ -84,6 +84,8 @@ function FactsForm({ sale, load, onClose }: OfLoad & { sale: BulkSaleRecord }) {
   )
 }
 
+type Moved = { version: number }
+
 const finishing = workOrderStatus.omit({
   id: true,
   version: true,
@@ -97,13 +99,20 @@ function FinishForm({ load, onClose }: OfLoad) {
   const texts = t.sales.loads
   const { today } = useMe()
   const order = useRecord<{ id: string; version: number }>('workorder', load.id).data
-  const draft = useDraft(finishing, { day: load.date < today ? load.date : today }, ({ day }) =>
-    send('PUT', 'cellars/workorders/status', { id: load.id, version: order?.version, status: 'DONE', day }),
-  )
+  const mayReverse = useCan('workorders.reverse')
+  const done = useRef(0)
+  const draft = useDraft(finishing, { day: load.date < today ? load.date : today }, async ({ day }) => {
+    const finished = { id: load.id, version: order?.version, status: 'DONE', day }
+    done.current = (await send<Moved>('PUT', 'cellars/workorders/status', finished)).version
+  })
+  const undo = () =>
+    send('PUT', 'cellars/workorders/status', {
+      ...{ id: load.id, version: done.current, status: 'PENDING', reason: t.ui.undoneAtOnce },
+    })
   return (
     <FormModal
       title={texts.finishTitle(loadName(load))}
-      done={texts.done}
+      done={() => withUndo(texts.done, mayReverse && undo)}
       size="sm"
       draft={draft}
       intro={texts.finishText(numberText(load.amount, 3))}
@@ -125,14 +134,22 @@ function AnswerForm({ load, dialog, onClose }: OfLoad & { dialog: keyof typeof a
     ...{ id: load.id, version: load.version, answer, date: today, reason: '' },
     priceDifference: answer === 'SETTLE' ? 0 : null,
   }
-  const draft = useDraft<BulkLoadAnswer>(bulkLoadAnswer, start, (value) =>
-    send('PUT', 'sales/loads/answer', value),
-  )
+  const answered = useRef(0)
+  const draft = useDraft<BulkLoadAnswer>(bulkLoadAnswer, start, async (value) => {
+    answered.current = (await send<Moved>('PUT', 'sales/loads/answer', value)).version
+  })
   const said = texts.answers[dialog]
+  // Opened again a load has no answer: that is the way back from a first one, and from no other.
+  const isFirst = answer === 'ACCEPT' || answer === 'OBJECT'
+  const undo = () =>
+    send('PUT', 'sales/loads/answer', {
+      ...{ id: load.id, version: answered.current, answer: 'REOPEN', date: today },
+      ...{ reason: t.ui.undoneAtOnce, priceDifference: null },
+    })
   return (
     <FormModal
       title={said.title(loadName(load))}
-      done={said.done}
+      done={() => withUndo(said.done, isFirst && undo)}
       size="md"
       draft={draft}
       intro={said.text}
@@ -158,10 +175,13 @@ function ReturnForm({ load, onClose }: OfLoad) {
   const { today } = useMe()
   const start = { bulkLoad: load.id, amount: load.amount, date: today, reason: load.reason }
   const draft = useDraft(bulkReturn, start, (value, key) => saveRecord('sales/loads/returns', value, key))
+  const mayReverse = useCan('workorders.reverse')
+  const undo = () =>
+    send('PUT', 'sales/loads/returns/reverse', { change: draft.key.id, reason: t.ui.undoneAtOnce })
   return (
     <FormModal
       title={texts.returnTitle(loadName(load))}
-      done={texts.returnDone}
+      done={() => withUndo(texts.returnDone, mayReverse && undo)}
       size="md"
       draft={draft}
       intro={texts.returnText}

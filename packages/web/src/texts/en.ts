@@ -43,6 +43,7 @@ import { bulkPurchases } from './en/bulk-purchases.ts'
 import { related } from './en/related.ts'
 import { sales } from './en/sales.ts'
 import { purchases } from './en/purchases.ts'
+import { needs } from './en/needs.ts'
 import { ownCompany, setup } from './en/setup.ts'
 import { shell } from './en/shell.ts'
 import { stock } from './en/stock.ts'
@@ -108,6 +109,7 @@ export const en: Texts = {
   bulkPurchases,
   sales,
   purchases,
+  needs,
   setup,
   ownCompany,
   shell,

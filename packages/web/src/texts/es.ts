@@ -43,6 +43,7 @@ import { bulkPurchases } from './es/bulk-purchases.ts'
 import { related } from './es/related.ts'
 import { sales } from './es/sales.ts'
 import { purchases } from './es/purchases.ts'
+import { needs } from './es/needs.ts'
 import { ownCompany, setup } from './es/setup.ts'
 import { shell } from './es/shell.ts'
 import { stock } from './es/stock.ts'
@@ -107,6 +108,7 @@ export const es = {
   bulkPurchases,
   sales,
   purchases,
+  needs,
   setup,
   ownCompany,
   shell,

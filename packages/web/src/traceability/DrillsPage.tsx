@@ -1,5 +1,7 @@
 import { secondsOf, type RecallDrillRow } from '@lagar/domain/traceability/recall-drill.ts'
+import { Button } from '@mantine/core'
 import { mdiTimerOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { t } from '../texts/t.ts'
 import type { Column } from '../lists/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -21,7 +23,12 @@ export function DrillsPage() {
       columns={columns()}
       rowName={({ number }) => texts.named(number)}
       rowHref={({ id }) => `/entities/recallDrill/${id}`}
-      empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiTimerOutline }}
+      empty={{
+        title: texts.empty,
+        hint: texts.emptyHint,
+        icon: mdiTimerOutline,
+        ways: <Button renderRoot={(props) => <Link to="/traceability" {...props} />}>{texts.toTrace}</Button>,
+      }}
       filters={
         <>
           <FilterDay name="from" label={texts.from} />

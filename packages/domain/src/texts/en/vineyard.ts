@@ -178,6 +178,9 @@ export const vineyard = {
     BIRD_CONTROL: 'Bird control',
     SAMPLING: 'Sampling',
     UPROOTING: 'Uprooting',
+    PLANTING: 'Planting',
+    CANE_REMOVAL: 'Removal of prunings',
+    DRIP_CARE: 'Drip irrigation upkeep',
     OTHER: 'Other',
   } satisfies Record<LaborType, string>,
   contingencyType: {
@@ -211,6 +214,11 @@ export const vineyard = {
     NEMATODES: 'Nematodes',
     WEEDS: 'Weeds',
     TRUNK_DISEASE: 'Trunk disease',
+    EXCORIOSE: 'Phomopsis cane and leaf spot',
+    LEAFROLL: 'Leafroll virus',
+    PHYLLOXERA: 'Phylloxera',
+    THRIPS: 'Thrips',
+    BIRDS: 'Birds',
   } satisfies Record<Plague, string>,
   certificationState: {
     CONVENTIONAL: 'Conventional',

@@ -178,6 +178,9 @@ export const vineyard = {
     BIRD_CONTROL: 'Control de aves',
     SAMPLING: 'Muestreo',
     UPROOTING: 'Arranque',
+    PLANTING: 'Plantación',
+    CANE_REMOVAL: 'Retiro de sarmientos',
+    DRIP_CARE: 'Mantenimiento del riego por goteo',
     OTHER: 'Otra',
   } satisfies Record<LaborType, string>,
   contingencyType: {
@@ -211,6 +214,11 @@ export const vineyard = {
     NEMATODES: 'Nematodos',
     WEEDS: 'Malezas',
     TRUNK_DISEASE: 'Hoja de malvón',
+    EXCORIOSE: 'Excoriosis',
+    LEAFROLL: 'Virus del enrollado',
+    PHYLLOXERA: 'Filoxera',
+    THRIPS: 'Trips',
+    BIRDS: 'Aves',
   } satisfies Record<Plague, string>,
   certificationState: {
     CONVENTIONAL: 'Convencional',

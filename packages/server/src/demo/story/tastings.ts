@@ -1,14 +1,6 @@
 import { idOf } from '../setting/ask.ts'
 import type { Teller } from './teller.ts'
 
-/** The sheet that the winery tastes by: that of the OIV for still wines, a hundred points in all. */
-const sheet: readonly [name: string, maxScore: number][] = [
-  ['Vista', 15],
-  ['Nariz', 30],
-  ['Boca', 44],
-  ['Armonía', 11],
-]
-
 /** What was found of a wine: the points of each line of the sheet, and what was said of its nose and mouth. */
 type Found = { points: readonly number[]; nose: string; mouth: string; conclusion: string }
 /** A wine in its tank, as Carolina and Hugo found it in winter and in spring. */
@@ -64,11 +56,8 @@ const tasted: readonly Tasted[] = [
 
 /** The wines of the last vintage, tasted by two people in winter and in spring. */
 export async function tastings({ ask, winery }: Teller, year: number, today: string): Promise<void> {
-  const categories: string[] = []
-  for (const [at, [name, maxScore]] of sheet.entries()) {
-    const { id } = await ask.post('companies/wine-taste-note-categories', { name, maxScore, order: at + 1 })
-    categories.push(id)
-  }
+  const { result } = await ask.get('companies/wine-taste-note-categories')
+  const categories = result.map(({ id }: { id: string }) => id)
   for (const { vessel, ...seasons } of tasted) {
     const tank = await ask.get(
       `traceability/entity/data?type=cellarElement&id=${idOf(winery.vessels, vessel)}`,

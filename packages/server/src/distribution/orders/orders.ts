@@ -125,7 +125,7 @@ type Change = Order & { id: string; version: number }
 
 /**
  * Changes an order and where it stands. Once its bottles have left only its payment and its status change: on to closed, or back
- * to pending, which brings the bottles back and asks for `orders.delete`.
+ * to pending, which brings the bottles back and asks for `orders.delete`. A cancelled one is taken up again as it was, while there is enough for it.
  */
 async function changeOrder(tx: Tx, actor: Actor, given: Change): Promise<OrderRecord> {
   const { id, version, status } = given
@@ -135,6 +135,7 @@ async function changeOrder(tx: Tx, actor: Actor, given: Change): Promise<OrderRe
   refuseAgainstCourse(before, given)
   if (isOpen(held.status)) await rewrite(tx, actor, before, given)
   else refuseOtherContent(before, given)
+  if (held.status === 'CANCELLED') await promiseAgain(tx, actor, id)
 
   if (hasLeft(held.status) && isOpen(status)) await bringBack(tx, actor, held, given)
   else if (isOpen(held.status) && hasLeft(status)) await leave(tx, actor, held, given)
@@ -208,6 +209,11 @@ function refuseOtherContent(before: OrderRecord, given: Change) {
   const changes = changesBetween(was, { ...asked, dispatchedOn: was.dispatchedOn, rates: was.rates })
   const changed = [...Object.keys(changes), ...(sameRates ? [] : ['rates'])]
   if (!sameDay || changed.length > 0) throw new Refusal('ALREADY_CLOSED', { details: { changed } })
+}
+
+/** Promises the bottles of a cancelled order again. Refuses with NOT_ENOUGH what others were promised since. */
+async function promiseAgain(tx: Tx, actor: Actor, id: string) {
+  await promiseBottles(tx, actor, id, promisedBy(await savedLines(tx, actor, id)), [])
 }
 
 async function leave(tx: Tx, actor: Actor, held: HeldOrder, given: Order) {

@@ -96,15 +96,21 @@ export async function changeStockOrder(
   return after
 }
 
-/** Closes an order, whose lines that never came stay undone, or cancels one of which nothing came. */
+/**
+ * Closes an order, whose lines that never came stay undone, or cancels one of which nothing came; with PENDING what was closed or cancelled is
+ * awaited again.
+ */
 export async function moveStockOrder(
   tx: Tx,
   actor: Actor,
-  { id, version, status }: At & { status: 'DONE' | 'CANCELLED' },
+  { id, version, status }: At & { status: 'PENDING' | 'DONE' | 'CANCELLED' },
 ): Promise<StockOrderRecord> {
   const held = await holdAt(tx, actor, { id, version })
-  if (!isOrderOpen(held)) throw new Refusal('ALREADY_CLOSED')
-  refuseOtherEnd(held, status)
+  if (status === 'PENDING') refuseNotEnded(held)
+  else {
+    if (!isOrderOpen(held)) throw new Refusal('ALREADY_CLOSED')
+    refuseOtherEnd(held, status)
+  }
   const before = found(await findStockOrder(tx, actor, id))
   await end(tx, actor, id, status)
   const after = found(await findStockOrder(tx, actor, id))
@@ -127,6 +133,12 @@ async function holdAt(tx: Tx, actor: Actor, { id, version }: At): Promise<Held> 
   const held = await holdStockOrder(tx, actor, id)
   if (held.version !== version) throw await conflict(tx, actor, 'stockOrder', { id, version }, held.version)
   return held
+}
+
+/** Refuses to take up what nobody ended: it is awaited anyway, or all of it came. */
+function refuseNotEnded(held: Held) {
+  if (isOrderOpen(held)) refuseWrong({ status: 'NOT_ALLOWED_HERE' })
+  if (!held.closed && held.status !== 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
 }
 
 /** PENDING and PARTIAL follow from what came; they are not chosen. */

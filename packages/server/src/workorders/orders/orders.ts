@@ -23,6 +23,7 @@ import { admit, type App } from '../../http/http.ts'
 import { create, transact } from '../../http/transact.ts'
 import { endUnchanged } from '../../http/unchanged.ts'
 import { refuseRing } from './parents.ts'
+import { refuseTakingUp } from './taken-up.ts'
 import { spelledOut } from './words.ts'
 import { confirmedBy, createOrder, editable, plannedDay, tellAssigned } from './create.ts'
 import { finishOrder, reverseOrder, type HeldOrder } from './finish.ts'
@@ -241,7 +242,10 @@ async function undo(tx: Tx, actor: Actor, order: HeldOrder, status: string, reas
 }
 
 async function mark(tx: Tx, actor: Actor, order: HeldOrder, status: 'PENDING' | 'IN_PROGRESS' | 'CANCELLED') {
-  if (order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
+  if (order.status === 'CANCELLED') {
+    if (status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
+    await refuseTakingUp(tx, actor, order)
+  }
   await updateHeld(tx, actor, 'work_order', order, { status })
   await audit(tx, actor, status === 'CANCELLED' ? 'CANCEL' : 'STATUS', 'workorder', order.id, {
     status: [order.status, status],

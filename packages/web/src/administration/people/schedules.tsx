@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { schedule, type Schedule, type ScheduleRecord } from '@lagar/domain/administration/people/schedule.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { TextArea } from '../../form/fields/fields.tsx'
@@ -45,6 +46,7 @@ export const {
   path: 'administration/employee/schedules',
   removePath: 'administration/employee/schedules',
   permission: 'employees.write',
+  needs: () => [needs.employee()],
   excel: 'SCHEDULE',
   tools: <BringButton kind="schedule" permission="employees.write" />,
   defaultSort: 'employee',

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { isTaskOverdue, task, type Task, type TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { taskRepeats } from '@lagar/domain/lists/people.ts'
 import { employeeTaskStatuses } from '@lagar/domain/lists/statuses.ts'
@@ -120,6 +121,7 @@ export const {
   savePath: 'administration/employee/tasks',
   removePath: 'administration/employee/tasks',
   permission: 'employees.write',
+  needs: () => [needs.employee()],
   excel: 'EMPLOYEE_TASK',
   tools: <BringButton kind="employeeTask" permission="employees.write" />,
   defaultSort: 'urgency',

@@ -7,6 +7,7 @@ import {
   type LosingBarrel,
   type LotLossDraft,
 } from '@lagar/domain/wine/barrels/loss.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { toppingLitres } from '@lagar/domain/wine/barrels/topping.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
 import { Alert, Modal, Text } from '@mantine/core'
@@ -51,8 +52,18 @@ function Loss({ lot, losing, onClose }: Props & { losing: LosingBarrel[] }) {
   const draft = useDraft<LotLossDraft>(lotLossDraft, initial, (value, { id }) =>
     send('POST', 'cellars/cellarElementBatches/losses', { id, ...lossOf(value) }),
   )
+  const undo = () =>
+    send('PUT', 'cellars/cellarElementBatches/losses/reverse', {
+      id: draft.key.id,
+      reason: t.ui.undoneAtOnce,
+    })
   return (
-    <FormModal title={texts.title(lot.name)} done={texts.done} draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.title(lot.name)}
+      done={() => withUndo(texts.done, undo)}
+      draft={draft}
+      onClose={onClose}
+    >
       <FormGrid>
         <DayField label={texts.day} required max={today} {...draft.field('day')} />
         <SelectField

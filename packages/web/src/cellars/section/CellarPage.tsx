@@ -4,7 +4,7 @@ import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiDotsGrid, mdiPlus } from '@m
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
-import { ReceiveButtons } from '../../input/InputsTab.tsx'
+import { ReceiveButtons } from '../../input/ReceiveButtons.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { TasteCategoriesTab } from '../../laboratory/tasting/taste-categories.tsx'
 import { TastingsTab } from '../../laboratory/tasting/tastings.tsx'

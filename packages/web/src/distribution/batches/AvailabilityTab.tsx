@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { AvailabilityRow, BottlePromise } from '@lagar/domain/distribution/availability.ts'
 import { mdiBottleWineOutline } from '@mdi/js'
 import type { Column } from '../../lists/DataTable.tsx'
@@ -26,7 +27,12 @@ export function AvailabilityTab() {
       columns={columns()}
       rowName={({ wineBatch }) => wineBatch.name}
       rowHref={({ wineBatch }) => `/entities/wineBatch/${wineBatch.id}`}
-      empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiBottleWineOutline }}
+      empty={{
+        title: texts.empty,
+        hint: texts.emptyHint,
+        icon: mdiBottleWineOutline,
+        needs: [needs.bottles()],
+      }}
       filters={
         <>
           <FilterPicker

@@ -12,6 +12,7 @@ import { VarietyParts } from '../../pickers/VarietyParts.tsx'
 import { DistributionDepositPicker, LabelPicker } from '../../pickers/bottle-pickers.tsx'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { useMe } from '../../session/me.tsx'
+import { withUndo } from '../../messages/toast.tsx'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -40,8 +41,16 @@ export function BottleOpeningForm({ onClose }: { onClose: () => void }) {
     ...blank(),
     ...(last?.distributionDeposit && { distributionDeposit: last.distributionDeposit }),
   })
+  const undo = () =>
+    send('PUT', 'distribution/wineBatches/openings/reverse', { id: draft.key.id, reason: t.ui.undoneAtOnce })
   return (
-    <FormModal title={texts.create} done={texts.created} draft={draft} onClose={onClose} size="xl">
+    <FormModal
+      title={texts.create}
+      done={() => withUndo(texts.created, undo)}
+      draft={draft}
+      onClose={onClose}
+      size="xl"
+    >
       <Text size="sm" c="dimmed">
         {texts.lead}
       </Text>

@@ -2,9 +2,11 @@ import { wineHold } from '@lagar/domain/access/holding.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { holdReasons, type HoldReason } from '@lagar/domain/lists/cellar.ts'
 import { Text } from '@mantine/core'
+import { useRef } from 'react'
 import { send } from '../../api/send.ts'
 import { SelectField, TextArea } from '../../form/fields/fields.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
+import { withUndo } from '../../messages/toast.tsx'
 import { options } from '../../texts/options.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
@@ -13,7 +15,7 @@ import { t, words } from '../../texts/t.ts'
 export type Holder = { id: string; version: number; path: string; reasons: readonly HoldReason[] }
 
 type Props = {
-  lot: Pick<WineBatchRow, 'wineBatch' | 'version' | 'onHold'>
+  lot: Pick<WineBatchRow, 'wineBatch' | 'version' | 'onHold'> & { holdReason: HoldReason | null }
   /** The lot itself, held by hand, where nothing else holds it. */
   by?: Holder
   onClose: () => void
@@ -31,11 +33,18 @@ export function HoldForm({ lot, by, onClose }: Props) {
   }
   const { id, version, path, reasons } = by ?? byHand
   const start = { id, version, onHold: !onHold, reason: null, note: '' }
-  const draft = useDraft(wineHold, start, (value) => send('PUT', path, value))
+  const held = useRef(version)
+  const draft = useDraft(wineHold, start, async (value) => {
+    held.current = (await send<{ version: number }>('PUT', path, value)).version
+  })
+  const undo = () =>
+    send('PUT', path, {
+      ...{ id, version: held.current, onHold, reason: lot.holdReason, note: t.ui.undoneAtOnce },
+    })
   return (
     <FormModal
       title={onHold ? texts.releaseTitle(wineBatch.name) : texts.title(wineBatch.name)}
-      done={onHold ? texts.released : texts.held}
+      done={() => withUndo(onHold ? texts.released : texts.held, undo)}
       action={onHold ? t.quality.hold.release : t.quality.hold.hold}
       size="sm"
       draft={draft}

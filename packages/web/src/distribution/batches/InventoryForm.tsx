@@ -14,7 +14,9 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { BottleFields } from './BottleFields.tsx'
+import { undoing } from './undoing.ts'
 
 type Props = { row: WineBatchRow; onClose: () => void }
 
@@ -23,9 +25,16 @@ export function InventoryForm({ row, onClose }: Props) {
   const texts = t.distribution.inventory
   const { today } = useMe()
   const { draft, isPast, turnToDay, withError, discard } = useInventory(row)
-  const { amount, isDiscard } = draft.value
+  const { amount, isDiscard, currentAmount } = draft.value
+  // A count that found what is in the books moved nothing.
+  const isMoved = (isDiscard ?? false) || amount !== currentAmount
   return (
-    <FormModal title={texts.title} done={texts.done} draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.title}
+      done={() => withUndo(texts.done, isMoved && undoing(draft.key.id))}
+      draft={draft}
+      onClose={onClose}
+    >
       <Text size="sm" c="dimmed">
         {row.batchId} · {row.distributionDeposit?.name} ·{' '}
         {(isDiscard ? texts.writtenDiscard : texts.written)(numberText(row.amount, 0))}

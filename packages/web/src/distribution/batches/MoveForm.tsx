@@ -11,7 +11,9 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { DistributionDepositPicker } from '../../pickers/bottle-pickers.tsx'
 import { t } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { BottleFields } from './BottleFields.tsx'
+import { undoing } from './undoing.ts'
 
 type Props = { row: WineBatchRow; onClose: () => void }
 
@@ -46,7 +48,13 @@ export function MoveForm({ row, onClose }: Props) {
   }
 
   return (
-    <FormModal title={texts.title} done={texts.done} failed={texts.failed} draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.title}
+      done={() => withUndo(texts.done, undoing(draft.key.id))}
+      failed={texts.failed}
+      draft={draft}
+      onClose={onClose}
+    >
       <Text size="sm" c="dimmed">
         {texts.from(row.batchId, row.distributionDeposit?.name ?? '')} · {texts.free(numberText(free, 0))}
       </Text>

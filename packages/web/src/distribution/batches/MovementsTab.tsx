@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { WineBatchMovement } from '@lagar/domain/distribution/wine-batch.ts'
 import { bottleMovementKinds } from '@lagar/domain/lists/distribution.ts'
 import { Text } from '@mantine/core'
@@ -30,7 +31,12 @@ export function MovementsTab({ fixed }: { fixed: Filters }) {
       fixed={fixed}
       columns={columns(fixed['wineBatch'] === undefined, costs)}
       nameOf={(row) => row.wineBatch.name}
-      empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiSwapHorizontal }}
+      empty={{
+        title: texts.empty,
+        hint: texts.emptyHint,
+        icon: mdiSwapHorizontal,
+        needs: [needs.bottles()],
+      }}
       texts={texts}
       kinds={options(bottleMovementKinds, (kind) => words.bottleMovementKind[kind])}
       reversal={{

@@ -10,7 +10,7 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../../records/DeleteDialog.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DispatchForm } from './DispatchForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -67,7 +67,11 @@ type DialogProps = { order: OrderRecord; onClose: () => void }
 
 /** The order as it stands, with another status: what the call of an edit carries. */
 const changed = (order: OrderRecord, change: object) =>
-  send('PUT', 'distribution/orders', { ...orderOf(order), ...change, id: order.id, version: order.version })
+  send<{ version: number }>('PUT', 'distribution/orders', {
+    ...orderOf(order),
+    ...{ id: order.id, version: order.version },
+    ...change,
+  })
 
 function CancelDialog({ order, onClose }: DialogProps) {
   const texts = t.distribution.orders
@@ -75,7 +79,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
   function cancel() {
     setBusy(true)
     void changed(order, { status: 'CANCELLED' })
-      .then(() => toast(texts.cancelled))
+      .then(({ version }) => toastUndoable(texts.cancelled, () => changed(order, { version })))
       .catch((error: unknown) => toastFailure(error, texts.failed))
       .finally(onClose)
   }

@@ -1,12 +1,14 @@
 import { problem, problemHoldReasons } from '@lagar/domain/distribution/problem.ts'
 import { problemOf, type ProblemRecord, type ProblemRow } from '@lagar/domain/distribution/problem-record.ts'
 import { LoadingOverlay } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { removeRecord, saveRecord, useRecord } from '../../api/records.ts'
+import { send } from '../../api/send.ts'
+import { useMe } from '../../session/me.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { CheckField, SelectField, TextArea } from '../../form/fields/fields.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toast, toastFailure, withUndo } from '../../messages/toast.tsx'
 import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { useOpened } from '../../records/use-opened.ts'
 import { options } from '../../texts/options.ts'
@@ -50,14 +52,43 @@ function OfProblem({ id, dialog, onClose }: OfProblemProps) {
 
 type DialogProps = { saved: ProblemRecord; onClose: () => void }
 
+type Moved = { version: number }
+
+/** Takes a problem up again that was just ended, where it stood: with its lot on hold, if its end let that go. */
+async function takeUp(saved: ProblemRecord, { version, released }: Moved & { released: boolean }) {
+  const { id, status, holdReason } = saved
+  const to = (at: number, next: ProblemRecord['status']) =>
+    saveRecord<Moved>(
+      'distribution/problems',
+      { ...problemOf(saved), status: next, conclusion: '' },
+      { id, version: at },
+    )
+  let now = await to(version, 'IN_PROGRESS')
+  if (status === 'OPEN') now = await to(now.version, 'OPEN')
+  if (!released) return
+  await send('PUT', 'distribution/problems/hold', {
+    ...{ id, version: now.version, onHold: true, reason: holdReason, note: t.ui.undoneAtOnce },
+  })
+}
+
 /** Ends a problem with its conclusion, and lets go the lot that it holds. */
 function EndForm({ saved, onClose }: DialogProps) {
   const texts = t.problems
   const { id, version, number, wineBatch, holds } = saved
   const start = { ...problemOf(saved), status: 'DONE' as const, release: holds, id, version }
-  const draft = useDraft(problem, start, (value, key) => saveRecord('distribution/problems', value, key))
+  const over = useRef({ version, released: false })
+  const draft = useDraft(problem, start, async (value, key) => {
+    const ended = await saveRecord<Moved>('distribution/problems', value, key)
+    over.current = { version: ended.version, released: value.release }
+  })
   return (
-    <FormModal title={texts.endTitle(number)} done={texts.ended} size="md" draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.endTitle(number)}
+      done={() => withUndo(texts.ended, () => takeUp(saved, over.current))}
+      size="md"
+      draft={draft}
+      onClose={onClose}
+    >
       <SelectField
         label={texts.how}
         required
@@ -79,12 +110,23 @@ function EndForm({ saved, onClose }: DialogProps) {
 /** Takes a problem that was over up again. */
 function ReopenDialog({ saved, onClose }: DialogProps) {
   const texts = t.problems
+  const { today } = useMe()
   const [busy, setBusy] = useState(false)
   function reopen() {
     setBusy(true)
     const again = { ...problemOf(saved), status: 'IN_PROGRESS', conclusion: '' }
-    void saveRecord('distribution/problems', again, saved)
-      .then(() => toast(texts.reopened))
+    const path = 'distribution/problems'
+    // One that ended today ends today again; another would end on a day that is not its own.
+    const back = saved.closedOn === today
+    void saveRecord<Moved>(path, again, saved)
+      .then(({ version }) =>
+        toast(
+          withUndo(
+            texts.reopened,
+            back && (() => saveRecord(path, problemOf(saved), { id: saved.id, version })),
+          ),
+        ),
+      )
       .catch((error: unknown) => toastFailure(error, texts.failed))
       .finally(onClose)
   }
@@ -102,8 +144,8 @@ function ReopenDialog({ saved, onClose }: DialogProps) {
 
 /** Holds the lot of a problem for it, or lets it go. */
 function HoldOfProblem({ saved, onClose }: DialogProps) {
-  const { id, version, wineBatch, holds } = saved
+  const { id, version, wineBatch, holds, holdReason } = saved
   if (!wineBatch) return null
   const by = { id, version, path: 'distribution/problems/hold', reasons: problemHoldReasons.options }
-  return <HoldForm lot={{ wineBatch, version, onHold: holds }} by={by} onClose={onClose} />
+  return <HoldForm lot={{ wineBatch, version, onHold: holds, holdReason }} by={by} onClose={onClose} />
 }

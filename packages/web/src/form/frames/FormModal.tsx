@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { usePhone } from '../../ui/use-phone.ts'
-import { use, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
+import { use, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../../api/queries.ts'
 import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -76,7 +76,7 @@ export function FormModal(props: Props) {
           onSubmit={submitting(() => void save(draft.submit))}
           className={classes.form}
         >
-          <FirstFocus isKept={phone} />
+          <FirstFocus isKept={phone} onEnter={readOnly ? undefined : frame.tellFirst} />
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
             {props.intro !== undefined && (
               <Text size="sm" c="dimmed">
@@ -156,14 +156,16 @@ const Notices = ({ draft, notice, onClose, frame, save }: NoticesProps) => (
 
 /**
  * Where an opened form is begun: in its first field, if that is one to write in. Where a keyboard or a list would cover the form it stays here,
- * before all fields, and not on the cross, which an Enter too early would press.
+ * before all fields, and not on the cross, which an Enter too early would press: it says what lacks, and sends nothing.
  */
-function FirstFocus({ isKept }: { isKept: boolean }) {
+function FirstFocus({ isKept, onEnter }: { isKept: boolean; onEnter: (() => void) | undefined }) {
   function goOn({ currentTarget }: FocusEvent<HTMLSpanElement>) {
     const first = currentTarget.parentElement?.querySelector<HTMLElement>('input:enabled, textarea:enabled')
     if (!isKept && first && !first.hasAttribute('aria-haspopup')) first.focus()
   }
-  return <span tabIndex={-1} data-autofocus onFocus={goOn} className={classes['begin']} />
+  // The press that opened the form, held down, is none of its own.
+  const tell = ({ key, repeat }: KeyboardEvent) => key === 'Enter' && !repeat && onEnter?.()
+  return <span tabIndex={-1} data-autofocus onFocus={goOn} onKeyDown={tell} className={classes['begin']} />
 }
 
 type ButtonsProps = Props & { save: Save }

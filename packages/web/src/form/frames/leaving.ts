@@ -10,11 +10,13 @@ export function useWarnBeforeLeaving(dirty: boolean) {
   }, [dirty])
 }
 
-/** Brings who could not save to the first field that is wrong. */
+/** Brings who could not save to the first field that is wrong; one that is shut until another is filled in is passed over. */
 export function focusFirstError(form: HTMLFormElement | null) {
   // The errors are painted after this submit has returned.
   setTimeout(() => {
-    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')
+    const first = form?.querySelector<HTMLElement>(
+      '[aria-invalid="true"]:not(:disabled), [data-error="true"] input:enabled',
+    )
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'start' })
   })

@@ -24,5 +24,11 @@ export function useFormFrame(draft: DraftFrame, readOnly = false, name?: string)
     return false
   }
 
-  return { form, send, told, kept, shown: { ...draft, ...withUnread(draft, told.unread) } }
+  /** Says what lacks, and brings who opened it to the first of that; nothing is sent. */
+  function tellFirst(): void {
+    draft.tell()
+    focusFirstError(form.current)
+  }
+
+  return { form, send, tellFirst, told, kept, shown: { ...draft, ...withUnread(draft, told.unread) } }
 }

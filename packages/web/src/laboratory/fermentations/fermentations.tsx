@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { inPoints } from '@lagar/domain/laboratory/fermentation.ts'
 import type { FermentationRow } from '@lagar/domain/laboratory/fermentation-record.ts'
 import { Button, Group, Text } from '@mantine/core'
@@ -57,7 +58,7 @@ export function FermentationsTab() {
             )}
           </>
         }
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, needs: [needs.wine()] }}
         filters={
           <>
             <FilterPicker name="cellarId" label={texts.allCellars} Picker={CellarPicker} />

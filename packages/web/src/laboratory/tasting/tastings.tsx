@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { TasteScore, WineTasteNoteRecord } from '@lagar/domain/laboratory/taste-note.ts'
 import { Text } from '@mantine/core'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
@@ -62,6 +63,7 @@ export function TastingsTab() {
     <CataloguePage<WineTasteNoteRecord>
       catalogue={notes}
       permission="contents.write"
+      needs={() => [needs.wine()]}
       path="cellars/wine/taste/notes"
       excel="WINE_TASTE_NOTE"
       defaultSort="-day"

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { recordsChanged } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toast, toastFailure, withUndo } from '../../messages/toast.tsx'
 import { useCan } from '../../session/me.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
@@ -134,19 +134,23 @@ function tellWay(way: WayOut, told: Told): string {
 function useSolve({ plan }: Told) {
   return useMutation({
     mutationFn: async (way: WayOut) => {
-      if (way.kind === 'LIMIT' || way.kind === 'ROOM') return
+      if (way.kind === 'LIMIT' || way.kind === 'ROOM') return false
       const pick = plan.picks.find(({ id }) => id === way.pick.id)
-      if (!pick) return
-      if (way.kind === 'MOVE') await changePick(pick, { day: way.to })
-      if (way.kind === 'CELLAR') await changePick(pick, { cellar: way.cellar.id })
+      if (!pick) return false
+      const { id, version, day, cellar } = pick
       if (way.kind === 'SPLIT') {
-        const { id, version } = pick
         await send('PUT', 'lands/harvestPicks/split', { id, version, kilos: way.goes, day: way.to })
+        return false
       }
+      const changed = await changePick(
+        pick,
+        way.kind === 'MOVE' ? { day: way.to } : { cellar: way.cellar.id },
+      )
+      return () => changePick(changed, { day, cellar: cellar?.id ?? null })
     },
-    onSuccess: () => {
+    onSuccess: (back: false | (() => Promise<unknown>)) => {
       recordsChanged()
-      toast(t.harvestPlan.conflicts.solved)
+      toast(withUndo(t.harvestPlan.conflicts.solved, back))
     },
     onError: (error) => toastFailure(error),
   })

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { HarvestEstimateRecord } from '@lagar/domain/lands/harvest/estimate.ts'
 import { pickName, type HarvestPickRecord } from '@lagar/domain/lands/harvest/pick.ts'
 import { mdiCalendarArrowRight } from '@mdi/js'
@@ -110,6 +111,7 @@ export function HarvestEstimatesTab() {
     <CataloguePage<HarvestEstimateRecord>
       catalogue={estimates}
       permission="harvest.write"
+      needs={() => [needs.land()]}
       path="lands/harvestEstimates"
       excel="HARVEST_ESTIMATE"
       fixed={{ wineEstateId: wineEstate }}

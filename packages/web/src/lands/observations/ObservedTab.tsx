@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { ObservedKind } from '@lagar/domain/lists/field-work.ts'
 import type { ReactNode } from 'react'
 import type { Saved } from '../../api/records.ts'
@@ -26,6 +27,7 @@ export function ObservedTab<Row extends Saved>({ kind, columns, filter, ...list 
   return (
     <CataloguePage<Row>
       {...list}
+      needs={() => [needs.land()]}
       path={observationPaths[kind]}
       fixed={{ wineEstateId: wineEstate }}
       columns={columns(wineEstate === null)}

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { LandPageRecord, LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { shortMoment } from '@lagar/domain/lands/places/reentry.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -83,6 +84,7 @@ export function LandsTab() {
       <CataloguePage<LandRecord>
         catalogue={lands}
         permission="lands.write"
+        needs={() => [needs.estate()]}
         tools={
           <>
             <FieldBookButton />

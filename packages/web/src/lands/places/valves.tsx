@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { valveWithin, type ValveLand, type ValveRecord } from '@lagar/domain/lands/places/valve.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { flowUnits, surfaceUnits } from '@lagar/domain/lists/units.ts'
@@ -215,6 +216,7 @@ export function ValvesTab() {
     <CataloguePage<ValveRecord>
       catalogue={valves}
       permission="valve.write"
+      needs={() => [needs.land()]}
       path="lands/valves"
       excel="VALVE"
       fixed={{ wineEstateId: wineEstate }}

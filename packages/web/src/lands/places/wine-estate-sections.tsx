@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { wineEstateSection, type WineEstateSectionRecord } from '@lagar/domain/lands/places/section.ts'
 import { saveRecord } from '../../api/records.ts'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
@@ -66,6 +67,7 @@ export function WineEstateSectionsTab() {
     <CataloguePage<WineEstateSectionRecord>
       catalogue={sections}
       permission="lands.write"
+      needs={() => [needs.estate()]}
       path="lands/wineEstateSections"
       excel="WINE_ESTATE_SECTION"
       fixed={{ wineEstateId: wineEstate }}

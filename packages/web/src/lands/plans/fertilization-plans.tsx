@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type {
   FertilizationPlanPage,
   FertilizationPlanRecord,
@@ -49,6 +50,7 @@ export function FertilizationPlansTab() {
     <CataloguePage<FertilizationPlanRecord>
       catalogue={fertilizationPlans}
       permission="fertilization.write"
+      needs={() => [needs.land()]}
       path="lands/fertilizationPlans"
       excel="FERTILIZATION_PLAN"
       fixed={{ wineEstateId: wineEstate }}

@@ -3,12 +3,16 @@ import { listedTitle, type WorkListRow } from '@lagar/domain/lands/works/work.ts
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../wire/errors.ts'
+import { readRecord } from '../../api/records.ts'
+import { useMe } from '../../session/me.tsx'
+import { turnOrKeep } from './turn-work.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
 import { send } from '../../api/send.ts'
 import { codeText, fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { failureText } from '../../messages/failure.ts'
-import { toast } from '../../messages/toast.tsx'
+import { toast, withUndo } from '../../messages/toast.tsx'
 import { BatchFailures, BatchProgress } from './batch-parts.tsx'
 import classes from './Batch.module.css'
 import { useBatch, type Failed } from './use-batch.ts'
@@ -37,6 +41,11 @@ function reasonOf({ message, code, errors, missing, details }: WorkClosed & { do
   return [said, ...fields].join(' · ')
 }
 
+/** Takes works back that were just closed, one after the other: each gives its supplies back. */
+async function reopen(some: readonly WorkListRow[]): Promise<void> {
+  for (const { kind, id } of some) await turnOrKeep(await readRecord<AnyWork>(kind, id), 'PENDING')
+}
+
 type Props = {
   works: readonly WorkListRow[]
   /** Hears which ones are closed, as soon as it is known of all. */
@@ -48,13 +57,15 @@ type Props = {
 export function CloseWorks({ works, onClosed, onClose }: Props) {
   // Closed ones leave what is chosen; here stay those that were asked about.
   const [asked] = useState(works)
+  const { permissions } = useMe()
   const { outcome, run } = useBatch(closeSome, { size: AT_A_TIME, stopped: t.works.stopped })
   async function start(some: readonly WorkListRow[]) {
     const failed = await run(some)
     const left = new Set(failed.map(({ item }) => item.id))
     onClosed(some.filter(({ id }) => !left.has(id)))
     if (failed.length > 0) return
-    toast(t.works.closedMany(some.length))
+    const mayReopen = some.every(({ kind }) => permissions.includes(`${kind}.delete`))
+    toast(withUndo(t.works.closedMany(some.length), mayReopen && (() => reopen(some))))
     onClose()
   }
   const running = outcome?.running ?? false

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import {
   isObservation,
   listedTitle,
@@ -123,7 +124,7 @@ export function WorksList({ fixed, ofLand = false }: Props) {
             {t.works.closeMany(chosen.length)}
           </Button>
         )}
-        empty={{ title: texts.worksEmpty, hint: texts.worksEmptyHint }}
+        empty={{ title: texts.worksEmpty, hint: texts.worksEmptyHint, needs: [needs.land()] }}
         filters={
           <>
             <WorkFilters ofLand={ofLand} />

@@ -1,4 +1,4 @@
-import { setupPermissions, type Setup } from '@lagar/domain/companies/setup.ts'
+import { setupPermissions, setupSteps, type Setup } from '@lagar/domain/companies/setup.ts'
 import { Button, Group, LoadingOverlay, Progress, Text, Title } from '@mantine/core'
 import { mdiCheck, mdiPlus, mdiRoadVariant } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -7,19 +7,21 @@ import { recordsChanged } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
 import { useSignal } from '../../device/signal.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
-import { useCan } from '../../session/me.tsx'
+import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
+import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SetupFormsContext } from './setup-forms.ts'
 import classes from './SetupPath.module.css'
 
 /**
- * What a company sets up before its first work, each step done from here, until all of it is done or somebody puts it away. Where it has no place,
- * `children`: what waits today.
+ * What a company sets up before its first work, each step done from here by who may do it, until all of their steps are done or somebody puts it away
+ * for all. Where it has no place, `children`: what waits today.
  */
 export function SetupPath({ children }: { children: ReactNode }) {
-  const sees = useCan('company.write')
+  const { permissions } = useMe()
+  const sees = setupSteps.some((step) => permissions.includes(setupPermissions[step]))
+  const mayKeep = useCan('company.write')
   const signal = useSignal()
   const found = useQuery({
     queryKey: ['companies/setup'],
@@ -33,18 +35,23 @@ export function SetupPath({ children }: { children: ReactNode }) {
   if (isPutAway)
     return (
       <>
-        <TakeOut />
+        {mayKeep && <TakeOut />}
         {children}
       </>
     )
-  return <Path steps={steps} />
+  return <Path steps={steps} mayKeep={mayKeep} />
 }
+
+const keep = (isPutAway: boolean) => send<Setup>('PUT', 'companies/setup', { isPutAway })
 
 /** Puts the path away for the whole company, or takes it out again. */
 function useKeeping() {
   return useMutation({
-    mutationFn: (isPutAway: boolean) => send<Setup>('PUT', 'companies/setup', { isPutAway }),
-    onSuccess: recordsChanged,
+    mutationFn: keep,
+    onSuccess: (_, isPutAway) => {
+      recordsChanged()
+      if (isPutAway) toastUndoable(t.setup.isPutAway, () => keep(false))
+    },
     onError: (error) => toastFailure(error),
   })
 }
@@ -64,7 +71,7 @@ function TakeOut() {
   )
 }
 
-function Path({ steps }: Pick<Setup, 'steps'>) {
+function Path({ steps, mayKeep }: Pick<Setup, 'steps'> & { mayKeep: boolean }) {
   const texts = t.setup
   const keeping = useKeeping()
   const done = steps.filter(({ isDone }) => isDone).length
@@ -75,17 +82,19 @@ function Path({ steps }: Pick<Setup, 'steps'>) {
         <div>
           <Title order={2}>{texts.title}</Title>
           <Text c="dimmed" size="sm">
-            {texts.lead}
+            {mayKeep ? texts.lead : texts.ownLead}
           </Text>
         </div>
-        <Button
-          variant="subtle"
-          color="gray"
-          loading={keeping.isPending}
-          onClick={() => keeping.mutate(true)}
-        >
-          {texts.putAway}
-        </Button>
+        {mayKeep && (
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={keeping.isPending}
+            onClick={() => keeping.mutate(true)}
+          >
+            {texts.putAway}
+          </Button>
+        )}
       </header>
       <Text size="sm" fw={600} role="status">
         {texts.progress(done, steps.length)}

@@ -211,8 +211,12 @@ export const houseBrought: readonly Part[] = [
         'Analyses are written down with opening wine, and what a wine is made of may be asked as at any day.',
       ],
       [
-        'El costo de un vino o de un lote de botellas se puede pedir como estaba cualquier día, y las cifras de una campaña salen enseguida por muchos movimientos que haya.',
-        'The cost of a wine or of a lot of bottles may be asked as at any day, and the figures of a season come at once however many movements there are.',
+        'El costo de un vino o de un lote de botellas se puede pedir como estaba cualquier día, y las cifras de costos, mermas, insumos y existencias salen de meses ya sumados.',
+        'The cost of a wine or of a lot of bottles may be asked as at any day, and the figures of costs, losses, supplies and stock come from months that were added up already.',
+      ],
+      [
+        'Lo que se anula, se cierra, se retiene o se cuenta por error se deshace desde el mismo aviso. Una lista vacía dice qué hace falta antes y lleva ahí, una empresa nueva empieza con más listas cargadas, y cada persona ve los pasos de la puesta en marcha que puede hacer. Un formulario vacío dice qué le falta sin enviar nada.',
+        'What is cancelled, closed, held or counted by mistake is undone from the same notice. An empty list says what is needed first and leads there, a new company begins with more lists filled in, and each person sees the steps of the set-up that they may do. An empty form says what it lacks and sends nothing.',
       ],
     ],
   },

@@ -19,6 +19,8 @@ import { t, words } from '../../texts/t.ts'
 import { AmountBatches } from './AmountBatches.tsx'
 import { AmountHint } from './AmountHint.tsx'
 import classes from '../stocks/stock.module.css'
+import { withUndo } from '../../messages/toast.tsx'
+import { undoing } from './undoing.ts'
 import { unitField } from './unit-field.ts'
 import { PriceFields } from './PriceFields.tsx'
 
@@ -35,7 +37,7 @@ export function AmountForm({ stock, onClose }: Props) {
   return (
     <FormModal
       title={texts.title(stock.product.name)}
-      done={texts.done[kind]}
+      done={() => withUndo(texts.done[kind], isMoved(draft.value, kind) && undoing(draft.key.id))}
       failed={texts.failed}
       size={byBatch ? 'xl' : 'lg'}
       draft={draft}
@@ -74,6 +76,15 @@ export function AmountForm({ stock, onClose }: Props) {
     </FormModal>
   )
 }
+
+/** Whether a change moves anything: a count that found what is in the books does not. */
+const isMoved = (
+  { amount, currentAmount, stockBatches }: Draft<StockChange>['value'],
+  kind: StockChangeKind,
+): boolean =>
+  kind !== 'COUNT' ||
+  amount !== currentAmount ||
+  (stockBatches ?? []).some((row) => row.newAmount !== row.currentAmount)
 
 /** What is written of a change, and how it turns into one of another kind or another day. */
 function useAmount(stock: StockRecord) {

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { supplyMovementKinds } from '@lagar/domain/lists/stock.ts'
 import type { SupplyMovement } from '@lagar/domain/stock/movement.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
@@ -68,7 +69,12 @@ export function MovementsTab({ fixed, stock, filters }: Props) {
         fixed={fixed}
         columns={columnsOf(stock, costs)}
         nameOf={(row) => row.product.name}
-        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiSwapVertical }}
+        empty={{
+          title: texts.empty,
+          hint: texts.emptyHint,
+          icon: mdiSwapVertical,
+          needs: [needs.supply()],
+        }}
         texts={texts}
         kinds={options(supplyMovementKinds, (kind) => words.supplyMovementKind[kind])}
         filters={filters}

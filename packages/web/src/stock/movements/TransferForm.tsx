@@ -12,6 +12,8 @@ import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { DepositPicker, StockBatchPicker } from '../../pickers/stock-pickers.tsx'
 import { amountText, unitsLike } from '../../pickers/stock-texts.ts'
 import { t } from '../../texts/t.ts'
+import { withUndo } from '../../messages/toast.tsx'
+import { undoing } from './undoing.ts'
 
 type Props = { stock: StockRecord; onClose: () => void }
 type Row = StockTransfer['stockBatches'][number]
@@ -28,7 +30,7 @@ export function TransferForm({ stock, onClose }: Props) {
   return (
     <FormModal
       title={texts.title(stock.product.name)}
-      done={texts.done}
+      done={() => withUndo(texts.done, undoing(draft.key.id))}
       action={texts.action}
       draft={draft}
       onClose={onClose}

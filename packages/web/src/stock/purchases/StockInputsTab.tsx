@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { StockInputRow } from '@lagar/domain/stock/input.ts'
 import { mdiPackageDown } from '@mdi/js'
 import { useState } from 'react'
@@ -42,7 +43,10 @@ export function StockInputsTab({ fixed, empty }: Props) {
         {...(fixed
           ? {}
           : { create: { label: texts.createTitle, allowed: mayReceive, onClick: () => setCreating(true) } })}
-        empty={{ ...(empty ?? { title: texts.empty, hint: texts.emptyHint }), icon: mdiPackageDown }}
+        empty={{
+          ...(empty ?? { title: texts.empty, hint: texts.emptyHint, needs: [needs.supply()] }),
+          icon: mdiPackageDown,
+        }}
         filters={
           <>
             <FilterText name="text" label={texts.search} />

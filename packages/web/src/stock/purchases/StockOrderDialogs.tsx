@@ -6,7 +6,7 @@ import { send } from '../../api/send.ts'
 import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../../records/DeleteDialog.tsx'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import type { StockOrderDialog } from './order-actions.ts'
 import { StockOrderForm } from './StockOrderForm.tsx'
@@ -45,6 +45,9 @@ function OfWholeOrder({ id, dialog, onClose }: WholeProps) {
   return <EndDialog order={data} isClosing={dialog === 'close'} onClose={onClose} />
 }
 
+const moved = (id: string, version: number, status: 'PENDING' | 'DONE' | 'CANCELLED') =>
+  send<{ version: number }>('PUT', 'stock/order/stock/status', { id, version, status })
+
 type EndProps = { order: StockOrderRecord; isClosing: boolean; onClose: () => void }
 
 /** Closes or cancels an order, once it was asked whether it should be. */
@@ -53,9 +56,12 @@ function EndDialog({ order: { id, version }, isClosing, onClose }: EndProps) {
   const [busy, setBusy] = useState(false)
   function end() {
     setBusy(true)
-    const status = isClosing ? 'DONE' : 'CANCELLED'
-    void send('PUT', 'stock/order/stock/status', { id, version, status })
-      .then(() => toast(isClosing ? texts.closedDone : texts.cancelled))
+    void moved(id, version, isClosing ? 'DONE' : 'CANCELLED')
+      .then((ended) =>
+        toastUndoable(isClosing ? texts.closedDone : texts.cancelled, () =>
+          moved(id, ended.version, 'PENDING'),
+        ),
+      )
       .catch((error: unknown) => toastFailure(error, texts.failed))
       .finally(onClose)
   }

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { StockOrderRow } from '@lagar/domain/stock/order-record.ts'
 import { stockOrderStatuses } from '@lagar/domain/lists/statuses.ts'
 import { mdiCartOutline } from '@mdi/js'
@@ -42,7 +43,7 @@ export function StockOrdersTab({ fixed = {} }: { fixed?: Filters }) {
         rowHref={(row) => `/entities/stockOrder/${row.id}`}
         actions={(row) => stockOrderActions(row, (dialog) => setOpen({ dialog, order: row }))}
         create={{ label: texts.createTitle, allowed: mayCreate, onClick: () => setCreating(true) }}
-        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiCartOutline }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiCartOutline, needs: [needs.supply()] }}
         filters={
           <>
             <FilterSelect

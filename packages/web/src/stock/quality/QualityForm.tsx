@@ -47,7 +47,8 @@ export function QualityForm({ saved, batch, readOnly = false, onClose }: Props) 
           required
           name="product"
           value={product}
-          error={undefined}
+          // Without its product a batch cannot be chosen: what lacks first is the product.
+          error={product === undefined ? draft.field('stockBatch').error : undefined}
           filters={{ basedInBatches: true }}
           onChange={changeProduct}
           onBlur={() => {}}

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { stockReturnStatuses } from '@lagar/domain/lists/statuses.ts'
 import { isReturnOpen, type StockReturnRecord, type StockReturnRow } from '@lagar/domain/stock/return.ts'
 import { LoadingOverlay } from '@mantine/core'
@@ -42,7 +43,7 @@ export function StockReturnsTab() {
         rowHref={(row) => `/entities/stockReturnOrder/${row.id}`}
         actions={(row) => returnActions(row, (dialog) => setOpen({ dialog, row }))}
         create={{ label: texts.createTitle, allowed: mayCreate, onClick: () => setCreating(true) }}
-        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiPackageUp }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiPackageUp, needs: [needs.supply()] }}
         filters={
           <>
             <FilterSelect

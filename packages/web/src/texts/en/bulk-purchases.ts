@@ -40,7 +40,7 @@ export const bulkPurchases: typeof spanish = {
   closed: 'Purchase closed',
   cancel: 'Cancel purchase',
   cancelTitle: (number) => `Cancel purchase ${number}`,
-  cancelText: 'The purchase stays in the history as cancelled and cannot be opened again.',
+  cancelText: 'The purchase stays in the history as cancelled.',
   cancelled: 'Purchase cancelled',
   hasReceipts:
     'Something was received: void the delivery notes of its loads first, or take them out of the purchase',

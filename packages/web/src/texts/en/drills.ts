@@ -7,6 +7,7 @@ export const drills: Texts['traceability']['drills'] = {
   begin: 'Begin a drill',
   startFailed: 'The drill could not begin',
   empty: 'There are no drills yet',
+  toTrace: 'Go to tracing',
   emptyHint: 'Trace a lot, a wine, a plot or a supplier and choose “Begin a drill”.',
   from: 'From',
   to: 'To',

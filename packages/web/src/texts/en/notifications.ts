@@ -23,6 +23,7 @@ export const notifications: Texts['notifications'] = {
   read: 'Mark as read',
   readAll: 'Mark all as read',
   allRead: 'All marked as read',
+  oneRead: 'Marked as read',
   choose: 'Choose what comes by mail',
   byMail: 'Notifications by mail',
   byMailHint: (company) =>

@@ -79,7 +79,7 @@ export const sales: typeof es = {
   closed: 'Sale closed',
   cancel: 'Cancel sale',
   cancelTitle: (number: number) => `Cancel sale ${number}`,
-  cancelText: 'The sale stays in the history as cancelled and cannot be opened again.',
+  cancelText: 'The sale stays in the history as cancelled.',
   cancelled: 'Sale cancelled',
   hasLoads: 'It was loaded already: reverse or cancel its loads first',
   print: 'Print contract',

@@ -4,9 +4,11 @@ import type { ownCompany as own, setup as es } from '../es/setup.ts'
 export const setup: typeof es = {
   title: 'Getting started',
   lead: 'What it takes to begin to work. Each step is done from here, by hand or from a spreadsheet, and ticks itself.',
+  ownLead: 'What you can set up so that the company can begin to work. Each step ticks itself.',
   progress: (done, all) => `${done} of ${all} steps done`,
   there: (count) => `${count} there`,
   putAway: 'Stop showing',
+  isPutAway: 'The set-up is no longer shown on the first page',
   takeOut: 'Go on getting started',
   usual: 'Add the usual ones',
   usualAdded: (n) =>

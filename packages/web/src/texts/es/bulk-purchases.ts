@@ -38,7 +38,7 @@ export const bulkPurchases = {
   closed: 'Compra cerrada',
   cancel: 'Anular compra',
   cancelTitle: (number: number) => `Anular compra ${number}`,
-  cancelText: 'La compra queda en la historia como anulada y no se puede volver a abrir.',
+  cancelText: 'La compra queda en la historia como anulada.',
   cancelled: 'Compra anulada',
   hasReceipts: 'Ya se recibió: anule antes los remitos de sus cargas, o sáquelos de la compra',
 

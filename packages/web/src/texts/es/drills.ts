@@ -6,6 +6,7 @@ export const drills = {
   begin: 'Empezar simulacro',
   startFailed: 'No se pudo empezar el simulacro',
   empty: 'Todavía no hay simulacros',
+  toTrace: 'Ir a rastrear',
   emptyHint: 'Rastree un lote, un vino, un cuadro o un proveedor y elija «Empezar simulacro».',
   from: 'Desde',
   to: 'Hasta',

@@ -21,6 +21,7 @@ export const notifications = {
   read: 'Marcar como leída',
   readAll: 'Marcar todas como leídas',
   allRead: 'Todas marcadas como leídas',
+  oneRead: 'Marcada como leída',
   choose: 'Elegir qué llega por correo',
   byMail: 'Notificaciones por correo',
   byMailHint: (company: string) =>

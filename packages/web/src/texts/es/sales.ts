@@ -79,7 +79,7 @@ export const sales = {
   closed: 'Venta cerrada',
   cancel: 'Anular venta',
   cancelTitle: (number: number) => `Anular venta ${number}`,
-  cancelText: 'La venta queda en la historia como anulada y no se puede volver a abrir.',
+  cancelText: 'La venta queda en la historia como anulada.',
   cancelled: 'Venta anulada',
   hasLoads: 'Ya se cargó: revierta o anule antes sus cargas',
   print: 'Imprimir contrato',

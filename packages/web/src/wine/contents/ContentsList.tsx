@@ -1,7 +1,8 @@
+import { needs } from '../../lists/before.ts'
 import type { ContentRow } from '@lagar/domain/wine/contents/content.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
-import { Group } from '@mantine/core'
-import { mdiRuler } from '@mdi/js'
+import { Button, Group } from '@mantine/core'
+import { mdiPlus, mdiRuler } from '@mdi/js'
 import { useState } from 'react'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
@@ -15,6 +16,10 @@ import { volumeText } from '../../parts/wine/amounts.tsx'
 import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import classes from '../../parts/vessels/legend.module.css'
 import { ownersText } from '../../messages/owners.tsx'
+import { BringButton } from '../../lists/BringButton.tsx'
+import { useCan } from '../../session/me.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { OpeningForm } from './OpeningForm.tsx'
 import { MeasureForm } from './MeasureForm.tsx'
 import { shareText } from '../../parts/wine/rolled-parts.ts'
 
@@ -22,6 +27,7 @@ import { shareText } from '../../parts/wine/rolled-parts.ts'
 export function ContentsList({ cellarId }: { cellarId: string }) {
   const texts = t.cellars.content
   const [measured, measure] = useState<string>()
+  const [opening, setOpening] = useState(false)
   return (
     <>
       <ListPage<ContentRow>
@@ -43,43 +49,69 @@ export function ContentsList({ cellarId }: { cellarId: string }) {
             onClick: () => measure(row.id),
           },
         ]}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
-        filters={
-          <>
-            <FilterText name="name" label={texts.search} />
-            <FilterSelect
-              name="status"
-              label={texts.stage}
-              options={options(contentStatuses, (stage) => words.contentStatus[stage])}
-            />
-            <FilterSelect
-              name="onHold"
-              label={t.cellars.hold.filter}
-              options={[
-                { value: 'true', label: t.cellars.hold.isHeld },
-                { value: 'false', label: t.cellars.hold.free },
-              ]}
-            />
-            <FilterSelect
-              name="ofOthers"
-              label={t.cellars.owner.filter}
-              options={[
-                { value: 'true', label: t.cellars.owner.ofOthers },
-                { value: 'false', label: t.cellars.owner.allOurs },
-              ]}
-            />
-            <FilterSelect
-              name="isOrganic"
-              label={texts.isOrganic}
-              options={[
-                { value: 'true', label: texts.organic },
-                { value: 'false', label: texts.conventional },
-              ]}
-            />
-          </>
-        }
+        empty={{
+          title: texts.empty,
+          hint: texts.emptyHint,
+          needs: [needs.vessel()],
+          ways: <OpeningWays onOpen={() => setOpening(true)} />,
+        }}
+        filters={<WineFilters />}
       />
       {measured && <MeasureForm contentId={measured} onClose={() => measure(undefined)} />}
+      {opening && <OpeningForm cellarId={cellarId} onClose={() => setOpening(false)} />}
+    </>
+  )
+}
+
+/** What the wines are narrowed by. */
+function WineFilters() {
+  const texts = t.cellars.content
+  return (
+    <>
+      <FilterText name="name" label={texts.search} />
+      <FilterSelect
+        name="status"
+        label={texts.stage}
+        options={options(contentStatuses, (stage) => words.contentStatus[stage])}
+      />
+      <FilterSelect
+        name="onHold"
+        label={t.cellars.hold.filter}
+        options={[
+          { value: 'true', label: t.cellars.hold.isHeld },
+          { value: 'false', label: t.cellars.hold.free },
+        ]}
+      />
+      <FilterSelect
+        name="ofOthers"
+        label={t.cellars.owner.filter}
+        options={[
+          { value: 'true', label: t.cellars.owner.ofOthers },
+          { value: 'false', label: t.cellars.owner.allOurs },
+        ]}
+      />
+      <FilterSelect
+        name="isOrganic"
+        label={texts.isOrganic}
+        options={[
+          { value: 'true', label: texts.organic },
+          { value: 'false', label: texts.conventional },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Where there is no wine yet: what lay in the vessels when the company began, by hand or from a spreadsheet. */
+function OpeningWays({ onOpen }: { onOpen: () => void }) {
+  const mayOpen = useCan('contents.write')
+  if (!mayOpen) return null
+  return (
+    <>
+      <Button leftSection={<Icon path={mdiPlus} />} onClick={onOpen}>
+        {t.cellars.openings.create}
+      </Button>
+      <BringButton kind="openingWine" permission="contents.write" />
     </>
   )
 }

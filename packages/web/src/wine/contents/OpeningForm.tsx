@@ -20,6 +20,7 @@ import { OwnerPicker } from '../../pickers/InputEntityPicker.tsx'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { useCan, useMe } from '../../session/me.tsx'
 import { options } from '../../texts/options.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -43,8 +44,16 @@ export function OpeningForm({ cellarId, onClose }: { cellarId?: string; onClose:
     (value, { id }) => send('POST', 'cellars/contents/openings', { id, ...value }),
   )
   const wines = draft.rows('wines')
+  const undo = () =>
+    send('PUT', 'cellars/contents/openings/reverse', { id: draft.key.id, reason: t.ui.undoneAtOnce })
   return (
-    <FormModal title={texts.create} done={texts.created} draft={draft} onClose={onClose} size="xl">
+    <FormModal
+      title={texts.create}
+      done={() => withUndo(texts.created, undo)}
+      draft={draft}
+      onClose={onClose}
+      size="xl"
+    >
       <Text size="sm" c="dimmed">
         {texts.lead}
       </Text>

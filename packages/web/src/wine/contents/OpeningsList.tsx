@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import { openingReversal, type OpeningRow } from '@lagar/domain/wine/contents/opening.ts'
 import { Text } from '@mantine/core'
 import { mdiUndoVariant } from '@mdi/js'
@@ -43,7 +44,7 @@ export function OpeningsList({ cellarId }: { cellarId: string }) {
             onClick: () => setUndoing(opening),
           },
         ]}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, needs: [needs.vessel()] }}
       />
       {creating && <OpeningForm cellarId={cellarId} onClose={() => setCreating(false)} />}
       {undoing && <UndoOpening opening={undoing} onClose={() => setUndoing(undefined)} />}

@@ -5,6 +5,8 @@ import { useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField } from '../../form/fields/fields.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
+import { useRef } from 'react'
+import { withUndo } from '../../messages/toast.tsx'
 import { options } from '../../texts/options.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
@@ -16,11 +18,23 @@ export function StageForm({ content, onClose }: Props) {
   const texts = t.cellars.content
   const { today } = useMe()
   const { id, version, stage } = content
-  const draft = useDraft(contentStatusChange, { id, version, status: stage, day: today }, (value) =>
-    send('PUT', 'cellars/contents/status', value),
-  )
+  const path = 'cellars/contents/status'
+  const changed = useRef(version)
+  const draft = useDraft(contentStatusChange, { id, version, status: stage, day: today }, async (value) => {
+    changed.current = (await send<{ version: number }>('PUT', path, value)).version
+  })
+  // A wine that was ready has been so since a day, which is forgotten once it is called something else.
+  const mayGoBack = stage !== 'READY_TO_FRACTIONATE'
+  const undo = () =>
+    send('PUT', path, { id, version: changed.current, status: stage, day: draft.value.day ?? today })
   return (
-    <FormModal title={texts.changeStage} done={texts.stageChanged} size="sm" draft={draft} onClose={onClose}>
+    <FormModal
+      title={texts.changeStage}
+      done={() => withUndo(texts.stageChanged, mayGoBack && undo)}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
       <SelectField
         label={texts.stage}
         required

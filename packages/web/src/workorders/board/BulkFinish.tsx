@@ -6,17 +6,28 @@ import { send } from '../../api/send.ts'
 import { t } from '../../texts/t.ts'
 import { failureText } from '../../messages/failure.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useCan } from '../../session/me.tsx'
+import { toastUndoable } from '../../messages/toast.tsx'
+import { reverseAgain } from '../orders/finish.ts'
 import { tellWarnings } from '../orders/warnings.ts'
 import classes from './Board.module.css'
 
-type Answer = { warnings: OrderWarning[] }
+type Answer = { version: number; warnings: OrderWarning[] }
 
 /** What became of one order: nothing yet, done, or why not. */
 type Outcome = 'DONE' | { problem: string }
 
+type At = { id: string; version: number }
+
+/** Takes orders back that were just finished, the last one first. */
+async function reverseAll(finished: At[]) {
+  for (const one of finished) await reverseAgain(one)
+}
+
 /** Finishes several orders, each by itself: what one is refused for keeps no other from being done. */
 export function BulkFinish({ orders: given, onClose }: { orders: WorkOrderRow[]; onClose: () => void }) {
   const texts = t.workorders.board
+  const mayReverse = useCan('workorders.reverse')
   // The board behind reads itself anew while orders are finished; these stay the ones that were chosen.
   const [orders] = useState(given)
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
@@ -24,14 +35,20 @@ export function BulkFinish({ orders: given, onClose }: { orders: WorkOrderRow[];
 
   async function finishAll() {
     setState('working')
+    const finished: At[] = []
     for (const { id, version } of orders) {
       const outcome = await send<Answer>('PUT', 'cellars/workorders/status', { id, version, status: 'DONE' })
         .then(tellWarnings)
-        .then((): Outcome => 'DONE')
+        .then((answer): Outcome => {
+          finished.unshift({ id, version: answer.version })
+          return 'DONE'
+        })
         .catch((error: unknown): Outcome => ({ problem: failureText(error) }))
       setOutcomes((before) => ({ ...before, [id]: outcome }))
     }
     setState('over')
+    if (finished.length > 0 && mayReverse)
+      toastUndoable(texts.finished(finished.length, orders.length), () => reverseAll(finished))
   }
 
   const done = Object.values(outcomes).filter((outcome) => outcome === 'DONE').length

@@ -28,7 +28,7 @@ import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 import { finishPath } from '../../device/lists.ts'
-import { toast, toastFailure, Undoable } from '../../messages/toast.tsx'
+import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
 import { AssignVessels, ToAssign } from '../transfers/AssignVessels.tsx'
@@ -165,14 +165,13 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, { mayWri
 const printOrder = (entityId: string) =>
   printPdf({ type: 'WORKORDER_SHEET', entityType: 'workorder', entityId }, 'orden.pdf')
 
+const turn = (id: string, version: number, status: WorkOrderRecord['status']) =>
+  send<{ version: number }>('PUT', finishPath, { id, version, status })
+
 /** Says that an order is being done. */
 function begin({ id, version }: WorkOrderRecord) {
-  const turn = (status: 'IN_PROGRESS' | 'PENDING', at: number) =>
-    send<{ version: number }>('PUT', finishPath, { id, version: at, status })
-  void turn('IN_PROGRESS', version)
-    .then((begun) =>
-      toast(<Undoable undo={() => turn('PENDING', begun.version)}>{t.workorders.started}</Undoable>),
-    )
+  void turn(id, version, 'IN_PROGRESS')
+    .then((begun) => toastUndoable(t.workorders.started, () => turn(id, begun.version, 'PENDING')))
     .catch((error: unknown) => toastFailure(error))
 }
 
@@ -243,12 +242,9 @@ function CancelDialog({ order, onClose }: { order: WorkOrderRecord; onClose: () 
   const [busy, setBusy] = useState(false)
   function cancel() {
     setBusy(true)
-    void send('PUT', 'cellars/workorders/status', {
-      id: order.id,
-      version: order.version,
-      status: 'CANCELLED',
-    })
-      .then(() => toast(texts.cancelled))
+    const { id, version, status } = order
+    void turn(id, version, 'CANCELLED')
+      .then((gone) => toastUndoable(texts.cancelled, () => turn(id, gone.version, status)))
       .catch((error: unknown) => toastFailure(error))
       .finally(onClose)
   }

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import {
   orderVessels,
   type WorkOrderRecord,
@@ -54,7 +55,7 @@ export function WorkOrdersTab() {
         rowHref={(row) => `/entities/workorder/${row.id}`}
         actions={(row) => actionsOf(row, setOpen)}
         create={{ label: texts.createTitle, allowed: mayCreate, onClick: () => setOpen({ kind: 'create' }) }}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        empty={{ title: texts.empty, hint: texts.emptyHint, needs: [needs.cellar()] }}
         filters={<Filters />}
       />
       {open && <OrderDialog open={open} onOpen={setOpen} />}

@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { RepetitionRecord, RepetitionRow } from '@lagar/domain/workorders/repetitions/repetition.ts'
 import { weekdays, type Weekday } from '@lagar/domain/lists/people.ts'
 import { Group, Text } from '@mantine/core'
@@ -58,6 +59,7 @@ export function RepetitionsTab() {
     <CataloguePage<RepetitionRow>
       catalogue={repetitions}
       permission="workorders.write"
+      needs={() => [needs.cellar()]}
       path="cellars/workorders/repetitions"
       excel="WORKORDER_REPETITION"
       fixed={{ cellarId: cellar ?? undefined }}

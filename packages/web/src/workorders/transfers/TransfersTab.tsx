@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type { TransferEnd, TransferRow } from '@lagar/domain/workorders/transfers/listed.ts'
 import { transferTypes } from '@lagar/domain/lists/cellar.ts'
 import { workorderStatuses } from '@lagar/domain/lists/statuses.ts'
@@ -28,7 +29,7 @@ export function TransfersTab() {
       columns={columns()}
       rowName={({ workorder }) => t.workorders.named(workorder.number, workorder.name)}
       rowHref={({ workorder }) => `/entities/workorder/${workorder.id}`}
-      empty={{ title: texts.empty, hint: texts.emptyHint }}
+      empty={{ title: texts.empty, hint: texts.emptyHint, needs: [needs.wine()] }}
       filters={
         <>
           <FilterSelect

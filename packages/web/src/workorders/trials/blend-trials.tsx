@@ -1,3 +1,4 @@
+import { needs } from '../../lists/before.ts'
 import type {
   BlendMade,
   BlendTrialPage as Trial,
@@ -51,6 +52,7 @@ export function BlendTrialsTab() {
     <CataloguePage<BlendTrialRecord>
       catalogue={blendTrials}
       permission="contents.write"
+      needs={() => [needs.wine()]}
       path="cellars/blendTrials"
       excel="BLEND_TRIAL"
       fixed={{ cellarId: cellar }}
