@@ -33,6 +33,7 @@ function tagsOf(name: string, source: string): string[] {
 const withoutWay: Record<string, readonly string[]> = {
   'What it tells comes by itself, and there is nothing to be done for it.': [
     'companies/company/ActivityTab.tsx',
+    'companies/webhooks/DeliveriesTab.tsx',
     'notifications/NotificationsPage.tsx',
     'traceability/AlarmsPage.tsx',
     'wine/balance/LateCostsList.tsx',
@@ -43,6 +44,7 @@ const withoutWay: Record<string, readonly string[]> = {
     'cellars/barrels/LotLosses.tsx',
     'cellars/barrels/LotMembers.tsx',
     'distribution/orders/OrdersTab.tsx',
+    'parts/related/frame.tsx',
     'parts/wine/Additions.tsx',
     'stock/batches/BatchesTab.tsx',
     'stock/stocks/StocksTab.tsx',

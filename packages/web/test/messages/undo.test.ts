@@ -109,6 +109,7 @@ const without: Record<string, readonly string[]> = {
     "companies/company/ChannelCard.tsx PUT 'chat/channel'",
     "companies/company/ModelCard.tsx PUT 'chat/model'",
     "companies/users/UserForm.tsx PUT 'companies/user'",
+    "companies/webhooks/WebhookForm.tsx saveRecord 'companies/webhooks'",
     "input/PricesForm.tsx PUT 'input/prices'",
     "input/WeightsForm.tsx PUT 'cius/update-weights'",
     "lands/harvest/OrderOfNote.tsx saveRecord 'input'",
@@ -164,6 +165,7 @@ const without: Record<string, readonly string[]> = {
       "companies/company/ChannelCard.tsx DELETE 'chat/channel'",
       "companies/company/ModelCard.tsx DELETE 'chat/model'",
       "companies/users/UsersList.tsx PUT 'companies/user/twoFactor'",
+      'companies/webhooks/WebhooksTab.tsx PUT `${path}/${row.id}/secret`',
       'label/StepLinks.tsx DELETE `label/labelStep/link/${id}`',
       'public/Opened.tsx DELETE `label/digital/${id}`',
     ],
@@ -183,6 +185,10 @@ const without: Record<string, readonly string[]> = {
     'lands/works/OpenWork.tsx DELETE `${works[row.kind].path}/${row.id}${queryOf({ confirmation, reason: reason.trim() })}`',
     'purchases/ReceiptDialogs.tsx DELETE `purchases/receipts/notes/${receipt.id}`',
     'sales/LoadDialogs.tsx DELETE `sales/loads/notes/${id}`',
+  ],
+  'What left the house is out: whoever gets a message twice knows it by its id.': [
+    'companies/webhooks/DeliveriesTab.tsx PUT `${path}/${webhook.id}/replay`',
+    'companies/webhooks/WebhooksTab.tsx PUT `${path}/${id}/replay`',
   ],
   'A measuring is corrected by the next one: the ledger keeps what both found.': [
     "wine/contents/MeasureForm.tsx PUT 'cellars/contents/update/amount'",
