@@ -1,15 +1,15 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isJson, within, type Json, type Side } from './json.ts'
 import { MARK, schemaAt } from './marks.ts'
 
 const bounds = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 
 /**
- * A schema as somebody reads it: a whole number of an address as a number, without limits that are those of every number, and an answer open to
+ * A schema as somebody reads it: a number of an address as a number, without limits that are those of every number, and an answer open to
  * fields that a later version adds, with nothing that is put in for what was left out.
  */
 export function plain(schema: Json, side: Side): Json {
-  const number = wholeNumber(schema)
+  const number = readNumber(schema)
   if (number) return number
   const kept = Object.entries(schema).filter(
     ([key, value]) =>
@@ -27,14 +27,14 @@ function byKey(schema: Json): Json {
   return { ...rest, properties: Object.fromEntries(words.map((word) => [word, additionalProperties])) }
 }
 
-/** What a text of digits is read as, where that is what a schema does. */
-function wholeNumber({ [MARK]: mark, ...schema }: Json): Json | undefined {
+/** What a text is read as, where a schema reads it as a number. */
+function readNumber({ [MARK]: mark, ...schema }: Json): Json | undefined {
   const made = mark === undefined ? undefined : schemaAt(mark)
   const def = made?._zod.def as { type: string; out?: z.core.$ZodType } | undefined
   if (def?.type !== 'pipe' || def.out?._zod.def.type !== 'number') return undefined
-  const { minimum, maximum } = def.out._zod.bag as { minimum?: number; maximum?: number }
+  const { type, minimum, maximum } = z.toJSONSchema(def.out)
   return {
-    type: 'integer',
+    type,
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     ...('default' in schema && { default: Number(schema['default']) }),

@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import { refusals } from '@lagar/domain/errors.ts'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { parameters } from '@lagar/domain/parameters.ts'
 import { z } from 'zod'
 import { version } from '../version.ts'
 import type { App } from '../http/http.ts'
@@ -168,16 +169,34 @@ export function openApiDocument(app: App): Promise<object> {
   return before
 }
 
+/** A call with what each word of its address asks for. */
+const withWords = (call: Json): Json =>
+  Array.isArray(call['parameters'])
+    ? {
+        ...call,
+        parameters: call['parameters'].map(({ name, ...one }: Json) => ({
+          name,
+          description: parameters[name as keyof typeof parameters],
+          ...one,
+        })),
+      }
+    : call
+
 /** What several calls speak of stands in the document once, by its name. */
 async function write(app: App): Promise<object> {
   const { paths, components, ...document } = app.swagger() as unknown as Whole
   const names = await domainNames()
-  const { schemas, parameters, responses, ...short } = shared(inCalls(paths, withKey), names)
+  const {
+    schemas,
+    parameters: taken,
+    responses,
+    ...short
+  } = shared(inCalls(inCalls(paths, withWords), withKey), names)
   return {
     ...document,
     components: {
       ...components,
-      parameters: { IdempotencyKey: idempotencyKey, ...parameters },
+      parameters: { IdempotencyKey: idempotencyKey, ...taken },
       responses: { ...components.responses, ...responses },
       schemas: { ...components.schemas, ...schemas },
     },

@@ -1,3 +1,4 @@
+import { parameters } from '@lagar/domain/parameters.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { MARK } from '../../src/openapi/marks.ts'
@@ -20,6 +21,7 @@ type Call = {
   responses: Record<string, object>
   'x-permission'?: string
 }
+type Word = { name: string; description?: string; schema: object }
 type Schemas = { schemas: Record<string, { properties?: object }> }
 type Document = {
   components: Schemas
@@ -113,6 +115,20 @@ test('what a call takes and answers is written as it is: statuses, filters, type
   const names = paths['/api/traceability/xlsx']!['get']!.parameters!.map(({ name }) => name)
   expect(names).toEqual(['type', 'filters'])
   expect(paths['/api/webhooks/whatsapp']!['post']).toHaveProperty('requestBody')
+})
+
+test('each word of an address says what it asks for, once for all calls, and there is none without a call', async () => {
+  const short = await document()
+  const told = Object.values(short.paths)
+    .flatMap((of) => Object.values(of).flatMap(({ parameters: given = [] }) => given))
+    .map((one) => (one.$ref === undefined ? one : (leadTo(short, one.$ref) as Word)) as Word)
+  expect(told.filter(({ description }) => !/^.{5,}$/.test(description ?? ''))).toEqual([])
+  const names = new Set(told.map(({ name }) => name))
+  expect(Object.keys(parameters).filter((name) => !names.has(name))).toEqual([])
+  expect(told.find(({ name }) => name === 'north')).toMatchObject({ schema: { type: 'number' } })
+  expect(told.find(({ name }) => name === 'limit')).toMatchObject({
+    schema: { type: 'integer', minimum: 1, maximum: 200 },
+  })
 })
 
 test('a linter that knows OpenAPI finds nothing but two addresses that the server tells apart by their order', async () => {
