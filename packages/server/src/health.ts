@@ -31,5 +31,7 @@ export function healthRoutes(app: App, open: Kysely<DB>) {
       }
     },
   )
-  app.get('/openapi.json', { config: { permission: 'PUBLIC', sends: 'application/json' } }, async () => openApiDocument(app))
+  app.get('/openapi.json', { config: { permission: 'PUBLIC', sends: 'application/json' } }, async () =>
+    openApiDocument(app),
+  )
 }
