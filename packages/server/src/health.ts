@@ -4,6 +4,7 @@ import { hasDemo } from './auth/store.ts'
 import type { DB } from './db-types.ts'
 import { demoPassword, demoUsers } from './companies/demo-users.ts'
 import type { App } from './http/http.ts'
+import { openApiDocument } from './openapi/register.ts'
 import { version } from './version.ts'
 
 const health = z.object({
@@ -31,6 +32,6 @@ export function healthRoutes(app: App, open: Kysely<DB>) {
     },
   )
   app.get('/openapi.json', { config: { permission: 'PUBLIC', sends: 'application/json' } }, async () =>
-    app.swagger(),
+    openApiDocument(app),
   )
 }

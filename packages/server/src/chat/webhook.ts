@@ -55,7 +55,10 @@ export function webhookRoutes(api: App, outside: Outside) {
     )
     raw.post(
       '/webhooks/whatsapp',
-      { config, schema: { response: { 200: z.object({ received: z.int() }) } } },
+      {
+        config: { ...config, told: { body: webhookBody } },
+        schema: { response: { 200: z.object({ received: z.int() }) } },
+      },
       async ({ body, headers }) => {
         const received = await receive(outside, body, headers['x-hub-signature-256'])
         return { received }

@@ -17,6 +17,10 @@ type Def = z.core.$ZodTypeDef & { checks?: z.core.$ZodCheck[] | undefined } & Re
 type Schema = z.core.$ZodType
 
 const freed = new WeakMap<Schema, Schema>()
+const whole = new WeakMap<Schema, Schema>()
+
+/** The schema that one was freed from; itself where it is as it was written. */
+export const freedFrom = (schema: Schema): Schema => whole.get(schema) ?? schema
 
 /**
  * The shape of an answer without the limits of what is asked. A record tells what is stored and what follows from it, and neither is
@@ -30,6 +34,7 @@ export function withoutLimits(schema: Schema): Schema {
   if (def.checks) next.checks = def.checks.filter(({ _zod }) => !LIMITS.has(_zod.def.check))
   const made = z.core.clone(schema, next)
   freed.set(schema, made)
+  whole.set(made, schema)
   return made
 }
 

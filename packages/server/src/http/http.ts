@@ -41,6 +41,8 @@ declare module 'fastify' {
     sends?: string
     /** The fields that stand beside the file of a multipart form. */
     parts?: z.ZodType
+    /** What it is told to take, where what judges it takes more than is of use, or looks at it before any schema. */
+    told?: { querystring?: z.ZodType; body?: z.ZodType }
   }
   interface FastifyRequest {
     actor: Actor

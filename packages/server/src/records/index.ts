@@ -1,12 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import {
-  entityAnswer,
-  entityQuery,
-  entityTypes,
-  isAuditedKind,
-  isEntityType,
-  xlsxQuery,
-} from '@lagar/domain/entity.ts'
+import { entityAnswer, entityQuery, isAuditedKind, isEntityType, xlsxQuery } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { id as isId } from '@lagar/domain/fields.ts'
 import { searchAnswer, searchQuery } from '@lagar/domain/traceability/search.ts'
@@ -21,7 +14,7 @@ import { entities } from './entities.ts'
 import { exportCalled } from './exports.ts'
 import { historyOf } from './history.ts'
 import { pdfCalled } from './pdfs.ts'
-import { exportsDescription, pdfsDescription } from './printed.ts'
+import { exportsDescription, exportsQuery, pdfsDescription, printedBody, recordQuery } from './printed.ts'
 import { searchEverything } from './search.ts'
 import { textsOfReader } from '../auth/reader.ts'
 
@@ -38,11 +31,12 @@ function findRoutes(app: App) {
   app.get(
     '/traceability/entity/data',
     {
-      config: { permission: 'MEMBER' },
+      config: { permission: 'MEMBER', told: { querystring: recordQuery } },
       schema: {
         querystring: entityQuery,
         response: { 200: entityAnswer },
-        description: `A record by its type and id: ${entityTypes.join(', ')}.`,
+        description:
+          'A record by its type and id, with its history. Its fields are those of the call that lists its kind.',
       },
     },
     async ({ actor, db, query: { type, id } }) => {
@@ -74,7 +68,7 @@ function workbookRoute(app: App) {
   app.get(
     '/traceability/xlsx',
     {
-      config: { permission: 'MEMBER', isExport: true, sends: xlsxType },
+      config: { permission: 'MEMBER', isExport: true, sends: xlsxType, told: { querystring: exportsQuery } },
       schema: { querystring: xlsxQuery, description: exportsDescription },
     },
     async ({ actor, db, query }, reply) => {
@@ -116,7 +110,10 @@ function printRoute(app: App) {
   app.post(
     '/traceability/pdf/create',
     {
-      config: { permission: 'MEMBER', onlyReads: true, isExport: true, sends: 'application/pdf' },
+      config: {
+        ...{ permission: 'MEMBER', onlyReads: true, isExport: true, sends: 'application/pdf' },
+        told: { body: printedBody },
+      },
       schema: { body: pdfBody, description: pdfsDescription },
     },
     async ({ actor, db, body: { type, entityType, entityId, filters } }, reply) => {

@@ -4,7 +4,7 @@ import { exports } from '../../src/records/exports.ts'
 import { pdfs } from '../../src/records/pdfs.ts'
 import { catalogues } from '../support/catalogue-table.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { described, type Operation } from '../support/malformed.ts'
+import { described, type Operation, type Schema } from '../support/malformed.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,14 +41,23 @@ test.each(catalogues)('$list answers as it is described', async ({ list, one, re
   expect(told('DELETE', `${remove}/{id}`)).toEqual([String(removed.statusCode)])
 })
 
+/** The types that the query of a call takes. */
+const typesOf = (path: string): unknown[] | undefined =>
+  (operationOf('GET', path).parameters as unknown as { name: string; schema: Schema }[]).find(
+    ({ name }) => name === 'type',
+  )?.schema.enum
+
 test('calls that take a type say which, and a list’s filters stand beside it', () => {
   const { description: lists = '' } = operationOf('GET', 'traceability/xlsx')
   for (const type of Object.keys(exports)) expect(lists).toContain(`- ${type}: `)
   expect(lists).toMatch(/^- STOCK: .*stockDepositId/m)
-  const { description: reports = '' } = operationOf('POST', 'traceability/pdf/create')
-  for (const type of [...Object.keys(pdfs), ...Object.keys(exports)]) expect(reports).toContain(type)
-  const { description: records = '' } = operationOf('GET', 'traceability/entity/data')
-  for (const type of Object.keys(entities)) expect(records).toContain(type)
+  const { schema: printed } = operationOf('POST', 'traceability/pdf/create').requestBody!.content[
+    'application/json'
+  ]!
+  for (const type of [...Object.keys(pdfs), ...Object.keys(exports)])
+    expect(printed.properties!['type']!.enum).toContain(type)
+  expect(typesOf('traceability/entity/data')).toEqual(expect.arrayContaining(Object.keys(entities)))
+  expect(typesOf('traceability/xlsx')).toEqual(expect.arrayContaining(Object.keys(exports)))
 })
 
 test('calls that take a file say which fields stand beside it', () => {

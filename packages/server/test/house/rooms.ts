@@ -13,7 +13,7 @@ export type House = {
 export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   domain: {
     ground:
-      'lookup errors lists units remito day month check period fields wire statement named-order named-work-order entity organic access texts area ledger',
+      'lookup errors parameters lists units remito day month check period fields wire statement named-order named-work-order entity organic access texts area ledger',
     rooms: {
       auth: '',
       files: '',
@@ -54,7 +54,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   },
   server: {
     ground:
-      'ids version db-types actor named-work-order database numbers remitos currency audit http exports live mail notifications ledger auth refusals history',
+      'ids version db-types actor named-work-order database numbers remitos currency audit http openapi exports live mail notifications ledger auth refusals history',
     rooms: {
       administration: '',
       files: '',

@@ -21,6 +21,7 @@ import { newId } from '../../src/ids.ts'
 import { openHub, type Hub } from '../../src/live/hub.ts'
 import { freshDatabase } from './database.ts'
 import { expectUnits } from './refusal-units.ts'
+import { expectTold } from './told-refusals.ts'
 import { openStorage } from '../../src/files/open-storage.ts'
 
 /** What a call answered, for the test that asked to look into. */
@@ -50,7 +51,10 @@ export class Person {
       headers: { ...headers, authorization: `Bearer ${this.token}` },
       ...(body && { payload: body }),
     })
-    if (answer.statusCode >= 400 && answer.body !== '') expectUnits(answer.json())
+    if (answer.statusCode >= 400 && answer.body !== '') {
+      expectUnits(answer.json())
+      expectTold(method, url, answer.json().code)
+    }
     return answer
   }
 

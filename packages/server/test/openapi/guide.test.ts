@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { addDays } from '@lagar/domain/day.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServer, type TestServer } from '../support/harness.ts'
+
+const run = promisify(execFile)
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await openServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  folder = mkdtempSync(path.join(os.tmpdir(), 'lagar-guide-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await server.close()
+})
+
+const guide = readFileSync(new URL('../../../../docs/guide-api.md', import.meta.url), 'utf8')
+
+/** The block of the guide in a language. */
+function blockIn(language: string): string {
+  const [, block] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide) ?? []
+  if (block === undefined) throw new Error(`the guide has no block in ${language}`)
+  return block
+}
+
+/** Runs a block against a company of its own, as whoever follows the guide: what it wrote, and what the company has after it. */
+async function follow(language: string, file: string, command: string, ...before: string[]) {
+  const { admin } = await server.company()
+  const { today } = await admin.get('auth/me')
+  const { token } = await admin.post('auth/programs', {
+    ...{ name: 'Guía', areas: ['administration'], access: 'WRITE' },
+    ...{ expiresOn: addDays(today, 30), password: 'una contraseña larga' },
+  })
+  const script = path.join(folder, file)
+  writeFileSync(script, blockIn(language))
+  const { port } = server.app.server.address() as AddressInfo
+  const env = { ...process.env, LAGAR: `http://127.0.0.1:${port}`, LAGAR_TOKEN: token as string }
+  const { stdout } = await run(command, [...before, script], { env })
+  const { result } = await admin.get('companies/varieties')
+  return { stdout, names: (result as { name: string }[]).map(({ name }) => name) }
+}
+
+const time = { timeout: 60_000 }
+
+test('the guide in curl does what it says, line by line', time, async () => {
+  const { stdout, names } = await follow('sh', 'guide.sh', 'bash', '-eo', 'pipefail')
+  expect(names).toEqual(['Tannat de Salta'])
+  expect(stdout).toContain('"permissions":["administration.read","administration.write"]')
+  expect(stdout).toContain('CHANGED_MEANWHILE')
+})
+
+test('the guide in TypeScript does what it says', time, async () => {
+  const { stdout, names } = await follow('ts', 'guide.mts', process.execPath)
+  expect(names).toEqual(['Petit Verdot de altura'])
+  expect(stdout).toBe('Petit Verdot\nPetit Verdot de altura 2\n')
+})
+
+test('the guide in Python does what it says', time, async () => {
+  const { stdout, names } = await follow('python', 'guide.py', 'python3')
+  expect(names).toEqual(['Bonarda'])
+  expect(stdout).toMatch(/CREATE variety [\w-]{36} Ana Prueba · Guía\n$/)
+})
