@@ -12,7 +12,8 @@ const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
  * written anew, and a deletion of a list is asked about by name (`DeleteDialog`): neither is looked for.
  */
 const sent = /\bsend(?:<[^(]*>)?\(\s*'(PUT|DELETE)',\s*('[^']*'|`[^`]*`|[\w.[\]]+)/g
-const saved = /(\(\s*value[^)]*\)\s*=>\s*)?(?<!function )\b(saveRecord)(?:<[^(]*>)?\(\s*('[^']*'|`[^`]*`|[\w.[\]]+)/g
+const saved =
+  /(\(\s*value[^)]*\)\s*=>\s*)?(?<!function )\b(saveRecord)(?:<[^(]*>)?\(\s*('[^']*'|`[^`]*`|[\w.[\]]+)/g
 const removed = /(remove=\{\(\w*\) => )?\b(removeRecord)\(\s*('[^']*'|`[^`]*`|[\w.[\]]+)/g
 
 function callsIn(file: string, source: string): string[] {
