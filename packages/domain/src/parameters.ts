@@ -176,6 +176,7 @@ export const parameters = {
   verdict: 'With this verdict.',
   waits: 'Those that wait to be dispatched, or to be paid.',
   way: 'Wine that moved this way.',
+  webhook: 'To this webhook.',
   west: 'The western edge of the part of the map, in degrees of longitude.',
   wineBatch: 'Of this lot of bottles.',
   wineBatchId: 'Of this lot of bottles.',

@@ -11,9 +11,11 @@ import { alarmKinds } from '@lagar/domain/lists/alarms.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
+import { numberIn } from '@lagar/domain/texts/figures.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
-import { rowsOf, type Row, type Wanted } from './sources.ts'
+import type { Row, Wanted } from './source.ts'
+import { rowsOf } from './sources.ts'
 
 /** The calendar of some days, as somebody may read it: at most MOST_ENTRIES, the first ones. */
 export async function entriesOf(db: Db, actor: Actor, texts: Texts, wanted: Wanted): Promise<CalendarAnswer> {
@@ -55,7 +57,7 @@ const presented =
     }
   }
 
-/** Whether somebody writes the records that are put on another day: events, tasks, maintenances, open work orders and works. */
+/** Whether somebody writes the records that are put on another day: events, tasks, maintenances, planned picks, open work orders and works. */
 function mayMove(actor: Actor, entity: Row['entity']): boolean {
   const needed = neededToMove(entity)
   return needed !== undefined && allowed(actor, needed) === true
@@ -66,6 +68,7 @@ function neededToMove(entity: Row['entity']): Permission | undefined {
   if (entity === 'event') return 'administration.write'
   if (entity === 'employeeTask') return 'employees.write'
   if (entity === 'maintenance') return 'machines.write'
+  if (entity === 'harvestPick') return 'harvest.write'
   return entity === 'workorder' ? 'workorders.write' : undefined
 }
 
@@ -78,6 +81,8 @@ function titleOf(texts: Texts, { type, entity, name, number, origin, status }: R
   if (status === 'LICENSE' || status === 'CERTIFICATE')
     return texts.officialDate[status].replace('{name}', said)
   if (entity === 'serviceBill') return `${texts.entity.serviceBill} ${said}`
+  if (entity === 'harvestPick')
+    return `${texts.entity.harvestPick}: ${said}, ${numberIn(texts, number ?? 0)} kg`
   if (number === null) return said
   const { workorder, order } = texts.calledByNumber
   const kinds: Readonly<Record<string, string>> = { ...texts.entity, workorder, order }

@@ -1,66 +1,21 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import type { CalendarQuery } from '@lagar/domain/calendar/entry.ts'
-import type { EntityType } from '@lagar/domain/entity.ts'
-import { workKinds } from '@lagar/domain/lists/field-work.ts'
-import { calendarTypes, type CalendarColor, type CalendarType } from '@lagar/domain/lists/people.ts'
-import type { IrrigationOrigin } from '@lagar/domain/lists/vineyard.ts'
+import { calendarTypes } from '@lagar/domain/lists/people.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { beganFor } from '../lands/works/pages.ts'
 import { seenBy } from '../administration/people/task-rows.ts'
 import { ringing } from '../traceability/alarms/alarms.ts'
-import type { Actor } from '../actor.ts'
-
-/** A row of any source of the calendar, before it is put into words. */
-export type Row = {
-  type: CalendarType
-  color: CalendarColor | null
-  entity: EntityType
-  id: string
-  name: string | null
-  number: number | null
-  detail: string | null
-  origin: IrrigationOrigin | null
-  status: string | null
-  employee_id: string | null
-  employee: string | null
-  from_date: string
-  to_date: string
-  start_time: string | null
-  end_time: string | null
-}
-
-/** Which days and of what; longer stretches than a person asks for come from a subscription. */
-export type Wanted = Omit<CalendarQuery, 'types'> & { types?: readonly CalendarType[] | undefined }
-
-type Asked = { actor: Actor; wanted: Wanted }
-type Source = { types: readonly CalendarType[]; rows: (asked: Asked) => RawBuilder<Row> | undefined }
-
-const filled = (parts: (RawBuilder<boolean> | undefined)[]) =>
-  sql<boolean>`${sql.join(
-    parts.filter((part) => part !== undefined),
-    sql` and `,
-  )}`
-
-const when = <Value>(value: Value | undefined, part: (value: Value) => RawBuilder<boolean>) =>
-  value === undefined ? undefined : part(value)
-
-/** Days of a record between those that are asked for. */
-const between = ({ from, to }: Wanted, first: string, last = first) =>
-  sql<boolean>`${sql.ref(first)} <= ${to}::date and ${sql.ref(last)} >= ${from}::date`
-
-/** A place, where the record has one: what is nowhere in particular is everywhere. */
-const at = (column: string) => (place: string) =>
-  sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = ${place})`
-
-const of = (column: string) => (employee: string) => sql<boolean>`${sql.ref(column)} = ${employee}`
-
-const person = (alias: string, column: string) =>
-  sql`(select full_name from employee p where p.company_id = ${sql.ref(`${alias}.company_id`)}
-    and p.id = ${sql.ref(`${alias}.${column}`)})`
-
-const namedBy = (table: string, alias: string, column: string) =>
-  sql`(select name from ${sql.table(table)} n where n.company_id = ${sql.ref(`${alias}.company_id`)}
-    and n.id = ${sql.ref(`${alias}.${column}`)})`
+import { certificates, picks, worksOf } from './field.ts'
+import {
+  at,
+  between,
+  filled,
+  namedBy,
+  of,
+  person,
+  when,
+  type Asked,
+  type Row,
+  type Source,
+} from './source.ts'
 
 const events: Source = {
   types: calendarTypes,
@@ -94,35 +49,6 @@ const tasks: Source = {
       when(wanted.employee, of('t.employee_id')),
     ])}`,
 }
-
-/** Works of the fields, but harvests, or harvests alone; of the kinds that somebody may read. */
-const worksOf = (type: 'FIELD_WORK' | 'HARVEST'): Source => ({
-  types: [type],
-  rows({ actor, wanted }) {
-    const kinds = workKinds.filter(
-      (kind) => (kind === 'harvest') === (type === 'HARVEST') && allowed(actor, `${kind}.read`) === true,
-    )
-    if (kinds.length === 0) return undefined
-    return sql`
-      select ${type}::text, null, r.kind, r.id, lt.name, null::int,
-        (select string_agg(l.name, ', ' order by l.name) from work_record_land part
-          join land l on l.company_id = part.company_id and l.id = part.land_id
-          where part.company_id = r.company_id and part.work_record_id = r.id),
-        i.origin, r.status, r.employee_id, ${person('r', 'employee_id')}, r.initial_timezone, r.final_timezone,
-        null, null
-      from work_record r
-      left join labor b on b.company_id = r.company_id and b.work_record_id = r.id
-      left join labor_type lt on lt.company_id = b.company_id and lt.id = b.type_id
-      left join irrigation i on i.company_id = r.company_id and i.work_record_id = r.id
-      where r.company_id = ${actor.companyId} and r.retired_at is null
-        and r.kind = any(${kinds}::text[]) and ${filled([
-          between(wanted, 'r.initial_timezone', 'r.final_timezone'),
-          beganFor(sql`r`, wanted.from),
-          when(wanted.wineEstate, at('r.wine_estate_id')),
-          when(wanted.employee, of('r.employee_id')),
-        ])}`
-  },
-})
 
 const orders: Source = {
   types: ['WORKORDER'],
@@ -240,19 +166,6 @@ const licences: Source = {
       : undefined,
 }
 
-/** The days on which the organic certificate of a land ends; nobody in particular looks after it. */
-const certificates: Source = {
-  types: ['DECLARATION'],
-  rows: ({ actor, wanted }) =>
-    allowed(actor, 'lands.read') === true && wanted.employee === undefined
-      ? sql`
-    select 'DECLARATION', null, 'land', l.id, l.name, null::int, l.certificate_number, null, 'CERTIFICATE', null::uuid,
-      null, l.certified_to, l.certified_to, null, null
-    from land l where l.company_id = ${actor.companyId} and l.retired_at is null and l.certified_to is not null
-      and ${filled([between(wanted, 'l.certified_to'), when(wanted.wineEstate, at('l.wine_estate_id'))])}`
-      : undefined,
-}
-
 /**
  * What rings, on the day that it says or on which it began, for who reads alarms; nobody in particular looks after it. A maintenance is in the
  * calendar by itself, for who reads machines.
@@ -278,6 +191,7 @@ const sources: readonly Source[] = [
   tasks,
   worksOf('FIELD_WORK'),
   worksOf('HARVEST'),
+  picks,
   orders,
   analyses,
   runsOf('DIVISION', 'division'),

@@ -108,6 +108,26 @@ describe('the calendar', () => {
     expect(late).toMatchObject({ title: 'Ajena', isDone: false, isLate: true })
   })
 
+  test('has planned picks until they are works, to who may read harvests, and says who may move them', async () => {
+    const { admin, worker, estate } = await makeMarch()
+    const pick = {
+      land: estate.l1.id,
+      kilos: 13_500,
+      cellar: null,
+      type: 'MANUAL_BINES',
+      employee: estate.employee.id,
+    }
+    const { id } = await admin.post('lands/harvestPicks', { ...pick, day: '2026-03-16' })
+    const day = `from=2026-03-16&to=2026-03-16&types=HARVEST`
+    expect(await entriesOf(admin, day)).toMatchObject([
+      { type: 'HARVEST', title: 'Cosecha planeada: L1, 13.500 kg', isDone: false, can: { move: true } },
+    ])
+    expect(await entriesOf(admin, `${day}&employee=${newId()}`)).toEqual([])
+    expect(await entriesOf(worker, day)).toEqual([])
+    await admin.put('lands/harvestPicks/harvest', { id, version: 1 })
+    expect(await titlesOf(admin, day)).toEqual(['HARVEST Cosecha'])
+  })
+
   test('has work orders by their number, and none of another cellar', async () => {
     const cellar = await makeCellar(server, { A: 1000 })
     const type = await cellar.admin.post('cellars/workorders/types', { name: 'Recorrida' })

@@ -19,9 +19,14 @@ test('a company starts with its own laboratory and what is commonly looked at', 
   ])
   const { result } = await admin.get('cellars/laboratories/type')
   expect(result.map(({ name }: { name: string }) => name)).toEqual([
+    'Análisis para exportar',
+    'Color',
+    'Contaminantes',
     'Control de crianza',
     'Fin de fermentación',
     'Madurez',
+    'Maloláctica',
+    'Microbiología',
     'Mosto',
     'Previo a fraccionar',
   ])

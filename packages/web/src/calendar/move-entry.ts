@@ -2,10 +2,12 @@ import type { CalendarEvent, EventRecord } from '@lagar/domain/administration/ye
 import type { Task, TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { movedDays, type CalendarEntry } from '@lagar/domain/calendar/entry.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import type { HarvestPickRecord } from '@lagar/domain/lands/harvest/pick.ts'
 import { maintenanceOf, type MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { useMutation } from '@tanstack/react-query'
 import { readRecord } from '../api/records.ts'
 import { send } from '../api/send.ts'
+import { changePick } from '../lands/harvest/move-pick.tsx'
 import { moveWork } from '../lands/works/MoveWork.tsx'
 import { toast, toastFailure, toastUndoable } from '../messages/toast.tsx'
 import { dayText } from '../texts/numbers.ts'
@@ -31,6 +33,7 @@ async function move({ entry: { entity, id }, start }: Move): Promise<unknown> {
   if (entity === 'event') return await moveEvent(id, start)
   if (entity === 'employeeTask') return await moveTask(id, start)
   if (entity === 'maintenance') return await moveMaintenance(id, start)
+  if (entity === 'harvestPick') return await movePick(id, start)
   if (entity === 'workorder') return await reassign(id, { dateToStart: start })
   return await moveWork({ kind: entity, id }, start)
 }
@@ -47,6 +50,9 @@ async function moveEvent(id: string, start: Day) {
   }
   await send('PUT', 'administration/events', { ...given, id, version: saved.version })
 }
+
+const movePick = async (id: string, day: Day) =>
+  await changePick(await readRecord<HarvestPickRecord>('harvestPick', id), { day })
 
 async function moveMaintenance(id: string, start: Day) {
   const saved = await readRecord<MaintenanceRecord>('maintenance', id)

@@ -211,8 +211,8 @@ export const houseBrought: readonly Part[] = [
         'Analyses are written down with opening wine, and what a wine is made of may be asked as at any day.',
       ],
       [
-        'El costo de un vino o de un lote de botellas se puede pedir como estaba cualquier día, y las cifras de costos, mermas, insumos y existencias salen de meses ya sumados.',
-        'The cost of a wine or of a lot of bottles may be asked as at any day, and the figures of costs, losses, supplies and stock come from months that were added up already.',
+        'El costo de un vino o de un lote de botellas se puede pedir como estaba cualquier día, y el calendario general muestra las cosechas planeadas, que se corren desde ahí. Las cifras de costos, mermas, insumos y existencias salen de meses ya sumados.',
+        'The cost of a wine or of a lot of bottles may be asked as at any day, and the general calendar shows planned picks, which are moved from there. The figures of costs, losses, supplies and stock come from months that were added up already.',
       ],
       [
         'Lo que se anula, se cierra, se retiene o se cuenta por error se deshace desde el mismo aviso. Una lista vacía dice qué hace falta antes y lleva ahí, una empresa nueva empieza con más listas cargadas, y cada persona ve los pasos de la puesta en marcha que puede hacer. Un formulario vacío dice qué le falta sin enviar nada.',
