@@ -81,7 +81,7 @@ export const deliveryQuery = listQuery(['createdAt'], {
 })
 
 /** Sends again: one message, or all of a webhook that were given up. */
-export const replay = z.strictObject({ delivery: id.optional() })
+export const replay = z.strictObject({ message: id.optional() })
 
 /** How a trial of a webhook went; `took` in ms. */
 export const webhookTrial = z.object({

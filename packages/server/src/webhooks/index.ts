@@ -103,7 +103,7 @@ function sendingRoutes(app: App, outside: Outside) {
     async (request) => {
       const { params, body } = request
       const count = await transact(request, (tx, actor) =>
-        replayDeliveries(tx, actor, { id: params.id, delivery: body.delivery }),
+        replayDeliveries(tx, actor, { id: params.id, message: body.message }),
       )
       await wakeWebhooks(outside.open, request.actor.companyId)
       return { count }

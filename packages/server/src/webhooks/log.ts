@@ -61,7 +61,7 @@ export async function listDeliveries(
 export async function replayDeliveries(
   tx: Tx,
   { companyId }: Actor,
-  { id, delivery }: { id: string; delivery: string | undefined },
+  { id, message }: { id: string; message: string | undefined },
 ): Promise<number> {
   const hook = await tx
     .updateTable('webhook')
@@ -77,11 +77,11 @@ export async function replayDeliveries(
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', id)
   again =
-    delivery === undefined
+    message === undefined
       ? again.where('next_at', 'is', null).where('taken_at', 'is', null)
-      : again.where('id', '=', delivery)
+      : again.where('id', '=', message)
   const { numUpdatedRows } = await again.executeTakeFirst()
-  if (delivery !== undefined && numUpdatedRows === 0n) found(undefined)
+  if (message !== undefined && numUpdatedRows === 0n) found(undefined)
   return Number(numUpdatedRows)
 }
 

@@ -120,6 +120,7 @@ describe('the company wall', () => {
       'auth_two_factor_step',
       'auth_two_factor_try',
       'auth_two_factor_waiting',
+      'auth_unread_notifications',
       'auth_wait',
       'chain_line',
       'chat_channels',

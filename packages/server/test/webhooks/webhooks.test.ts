@@ -128,13 +128,13 @@ test('after three days a message is given up, said so, and sent again by hand', 
   const [lost] = (await admin.get(`${path}/deliveries?state=GIVEN_UP`)).result
   expect(lost).toMatchObject({ attempts: 2, problem: 'REFUSED', nextAt: null })
   receiver.answers({ status: 200 })
-  expect(await admin.put(`${path}/${id}/replay`, { delivery: lost.id })).toEqual({ count: 1 })
+  expect(await admin.put(`${path}/${id}/replay`, { message: lost.id })).toEqual({ count: 1 })
   await until(async () =>
     expect((await admin.get(path)).result).toMatchObject([{ failed: 0, waiting: 0, failingSince: null }]),
   )
   expect(receiver.got.at(-1)!.id).toBe(lost.id)
   expect(await admin.put(`${path}/${id}/replay`, {})).toEqual({ count: 0 })
-  await admin.refused('NOT_FOUND', 'PUT', `${path}/${id}/replay`, { delivery: id })
+  await admin.refused('NOT_FOUND', 'PUT', `${path}/${id}/replay`, { message: id })
 })
 
 test('a receiver that is slow or down keeps no other waiting, and is left alone after three that failed', async () => {

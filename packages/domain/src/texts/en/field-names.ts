@@ -431,7 +431,6 @@ export const fieldNames = {
     phoneId: 'Id of the number',
     kinds: 'Records',
     isActive: 'Active',
-    delivery: 'Message',
     webhookUrl: 'Address of the program',
     modelUrl: 'Address of the model',
     modelName: 'Name of the model',

@@ -429,7 +429,6 @@ export const fieldNames = {
     phoneId: 'Identificador del número',
     kinds: 'Registros',
     isActive: 'Activo',
-    delivery: 'Mensaje',
     webhookUrl: 'Dirección del programa',
     modelUrl: 'Dirección del modelo',
     modelName: 'Nombre del modelo',

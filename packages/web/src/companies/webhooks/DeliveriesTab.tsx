@@ -28,7 +28,7 @@ export function DeliveriesTab() {
   const mayEdit = useCan('company.write')
   const known = useList<WebhookRecord>(path, { limit: 50 }).data?.result ?? []
   const replay = useMutation({
-    mutationFn: ({ id, webhook }: Delivery) => send('PUT', `${path}/${webhook.id}/replay`, { delivery: id }),
+    mutationFn: ({ id, webhook }: Delivery) => send('PUT', `${path}/${webhook.id}/replay`, { message: id }),
     onSuccess: () => {
       toast(texts.replayed(1))
       recordsChanged()
