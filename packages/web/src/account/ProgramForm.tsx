@@ -3,7 +3,7 @@ import { areas } from '@lagar/domain/access/plans.ts'
 import { programAccesses } from '@lagar/domain/access/programs.ts'
 import { MOST_TOKEN_DAYS, newProgramToken, type MadeProgramToken } from '@lagar/domain/auth/program.ts'
 import { addDays } from '@lagar/domain/day.ts'
-import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
@@ -14,7 +14,7 @@ import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
 import { useMe } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
-import { CopyText } from '../messages/CopyText.tsx'
+import { SecretOnce } from '../messages/SecretOnce.tsx'
 import { ProofFields } from './ProofFields.tsx'
 
 /** How long a token lasts unless somebody says otherwise. */
@@ -88,33 +88,17 @@ function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; 
   )
 }
 
-/** What opens, this once: to be copied to the program. */
+/** What opens, with how it is tried. */
 function Made({ token: { name, token }, onClose }: { token: MadeProgramToken; onClose: () => void }) {
   const texts = t.account.programs
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={name}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t.form.close }}
-    >
-      <Stack gap="md">
-        <Text>{texts.once}</Text>
-        <Code block aria-label={texts.token} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {token}
-        </Code>
-        <Text size="sm" c="dimmed">
-          {texts.howTo}
-        </Text>
-        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {`curl -H 'Authorization: Bearer ${token.slice(0, 12)}…' ${location.origin}/api/auth/program`}
-        </Code>
-        <Group justify="flex-end">
-          <CopyText text={token} />
-          <Button onClick={onClose}>{texts.kept}</Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <SecretOnce title={name} once={texts.once} label={texts.token} secret={token} onClose={onClose}>
+      <Text size="sm" c="dimmed">
+        {texts.howTo}
+      </Text>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {`curl -H 'Authorization: Bearer ${token.slice(0, 12)}…' ${location.origin}/api/auth/program`}
+      </Code>
+    </SecretOnce>
   )
 }
