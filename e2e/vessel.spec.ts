@@ -86,7 +86,7 @@ test('the label of a tank opens its page on a phone, with its next orders on top
   // On a telephone an open order is a task, and its record is folded.
   if (isMobile) await page.getByRole('button', { name: 'Más de esta orden' }).click()
   const sheet = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
   const [orderPage] = codesOf(await readFile(await (await sheet).path()))
   expect(orderPage).toBe(page.url().split('?')[0])
 })

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   BULK_RECEIPT_OBJECTED: { group: 'TASKS', once: false, hasLetter: false },
   PROBLEM_STATUS_CHANGED: { group: 'TASKS', once: false, hasLetter: false },
   ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
+  WEBHOOK_FAILING: { group: 'ALARMS', once: false, hasLetter: false },
   CALL_INVITED: { group: 'TASKS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,
@@ -109,9 +110,14 @@ type Leading = Pick<Notification, 'type' | 'entity'> & { data: Pick<Notification
 export function notificationPath({ type, entity, data }: Leading): string | null {
   if (entity !== null) return `/entities/${entity.type}/${entity.id}`
   if (type === 'ALARMS_RAISED') return '/alarms'
+  if (type === 'WEBHOOK_FAILING') return '/company'
   if (type === 'CALL_INVITED') return `/webrtc-demo/${data.id}`
   return isOfAccount(type) ? '/user/configuration' : null
 }
+
+/** Which tab it is of the page that a notification leads to; nothing where the page says so itself. */
+export const notificationTab = ({ type }: Pick<Notification, 'type'>): string | undefined =>
+  type === 'WEBHOOK_FAILING' ? 'webhooks' : undefined
 
 /** Whether a notification speaks of the reader's own user, and not of a record. */
 export const isOfAccount = (type: string): boolean =>

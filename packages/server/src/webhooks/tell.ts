@@ -4,10 +4,11 @@ import type { Changes } from '@lagar/domain/traceability/feed.ts'
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Actor, Db } from '../actor.ts'
+import type { Actor, Db, Tx } from '../actor.ts'
 import { memberOf } from '../auth/member.ts'
 import { publicDb, tenantDb } from '../database/tenant.ts'
 import { newId } from '../ids.ts'
+import { notify } from '../notifications/notify.ts'
 import { changesAfter } from '../records/changes.ts'
 import { sendMessage, type Outcome, type Sending } from './send.ts'
 
@@ -72,7 +73,7 @@ async function tellWebhook(outside: Outside, { companyId, id }: { companyId: str
   const hook = await hookOf(db, companyId, id)
   if (!hook) return
   const member = await memberOf(db, { companyId, accountId: hook.account_id })
-  if (!member || allowed(member.actor, 'company.write') !== true) await rest(db, hook, 60 * 60)
+  if (!member || allowed(member.actor, 'company.write') !== true) await lookLater(db, hook)
   else {
     await takeIn(db, member.actor, hook)
     await sendDue(outside, db, hook)
@@ -148,8 +149,12 @@ async function sendDue(outside: Outside, db: Db, hook: Hook) {
   if (due.length === IN_ONE_TURN) await wakeWebhooks(publicDb(outside.pool), hook.company_id)
 }
 
-/** Notes how a message went. One that was not taken is tried again, and given up when its time is over. */
-async function note(db: Db, { company_id, id }: Hook, message: Due, { status, problem }: Outcome) {
+/** The row of a webhook, to be changed. */
+const rowOf = (tx: Tx, { company_id, id }: Hook) =>
+  tx.updateTable('webhook').where('company_id', '=', company_id).where('id', '=', id)
+
+/** Notes how a message went. One that was not taken is tried again; when its time is over it is given up, and the keeper hears of it. */
+async function note(db: Db, hook: Hook, message: Due, { status, problem }: Outcome) {
   const wait = problem === null ? undefined : waitAfter(message.attempts + 1, message.tried)
   await db.transaction().execute(async (tx) => {
     await tx
@@ -160,37 +165,52 @@ async function note(db: Db, { company_id, id }: Hook, message: Due, { status, pr
         taken_at: problem === null ? sql`now()` : null,
         next_at: wait === undefined ? null : sql`now() + make_interval(secs => ${wait})`,
       })
-      .where('company_id', '=', company_id)
+      .where('company_id', '=', hook.company_id)
       .where('id', '=', message.id)
       .execute()
-    const hook = tx.updateTable('webhook').where('company_id', '=', company_id).where('id', '=', id)
-    if (problem === null)
-      await hook.set({ failures: 0, failing_since: null }).where('failing_since', 'is not', null).execute()
-    else
-      await hook
-        .set({ failing_since: sql`now()` })
-        .where('failing_since', 'is', null)
-        .execute()
+    const [turned, where] =
+      problem === null
+        ? ([{ failures: 0, failing_since: null }, 'is not'] as const)
+        : ([{ failing_since: sql<Date>`now()` }, 'is'] as const)
+    await rowOf(tx, hook).set(turned).where('failing_since', where, null).execute()
+    if (problem !== null && wait === undefined) await tellKeeper(tx, hook)
   })
 }
 
-/** Leaves a receiver alone for so many seconds; what changes meanwhile waits. */
-const rest = async (db: Db, { company_id, id }: Hook, seconds: number) =>
-  void (await db
-    .updateTable('webhook')
-    .set({
-      failures: sql`failures + 1`,
-      resting_until: sql`now() + make_interval(secs => ${seconds})`,
-    })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute())
+/** A webhook that nobody keeps is looked at again in an hour: somebody may take it over, or get their rights back. */
+const lookLater = (db: Db, hook: Hook) =>
+  db.transaction().execute((tx) =>
+    rowOf(tx, hook)
+      .set({ resting_until: sql<Date>`now() + interval '1 hour'` })
+      .execute(),
+  )
+
+/** Leaves a receiver alone for so many seconds; what changes meanwhile waits. Its keeper hears of it the first time. */
+async function rest(db: Db, hook: Hook, seconds: number) {
+  const resting_until = sql<Date>`now() + make_interval(secs => ${seconds})`
+  await db.transaction().execute(async (tx) => {
+    await rowOf(tx, hook)
+      .set({ failures: sql`failures + 1`, resting_until })
+      .execute()
+    if (hook.failures === 0) await tellKeeper(tx, hook)
+  })
+}
 
 /** A receiver that says that it is gone for good is told no more, until somebody sends to it again; nothing is lost meanwhile. */
-const pause = async (db: Db, { company_id, id }: Hook) =>
-  void (await db
-    .updateTable('webhook')
-    .set({ is_active: false, version: sql`version + 1` })
-    .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .execute())
+async function pause(db: Db, hook: Hook) {
+  await db.transaction().execute(async (tx) => {
+    await rowOf(tx, hook)
+      .set({ is_active: false, version: sql`version + 1` })
+      .execute()
+    await tellKeeper(tx, hook)
+  })
+}
+
+/** Tells whoever keeps a webhook that its program does not take what it is told; not again while they did not read it. */
+const tellKeeper = (tx: Tx, { company_id: companyId, account_id, id, name }: Hook) =>
+  notify(
+    tx,
+    { companyId, accountId: null, employeeId: null, notified: [] },
+    { accounts: [account_id] },
+    { type: 'WEBHOOK_FAILING', entity: null, id, name },
+  )

@@ -149,6 +149,8 @@ test('a receiver that is slow or down keeps no other waiting, and is left alone 
     const { rows } = await server.owner.query('select 1 from webhook where resting_until > now()')
     expect(rows).toHaveLength(1)
   })
+  const { result } = await admin.get('auth/notifications')
+  expect(result).toMatchObject([{ type: 'WEBHOOK_FAILING', data: { name: 'Lento' }, entity: null }])
   await wakeWebhooks(publicDb(server.pool))
   receiver.answers({ status: 200 })
   // It rests: what waits is sent when its time has come, all of it.

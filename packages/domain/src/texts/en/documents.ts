@@ -177,6 +177,7 @@ export const documents = {
     EMPLOYEE_ASSIGNED: 'Your user was linked to an employee',
     LABEL_STEP_FILE_UPLOADED: 'A file was uploaded to a label',
     LABEL_STEP_DECIDED: 'A step of a label was decided by link',
+    WEBHOOK_FAILING: 'A program does not take what it is told',
     REPETITION_REFUSED: 'A repetition could not make its work order',
     PROBLEM_MENTIONED: 'You were named in a problem',
     PROBLEM_COMMENTED: 'There is a new comment on a problem',

@@ -188,6 +188,7 @@ export const documents = {
     EMPLOYEE_ASSIGNED: 'Su usuario quedó unido a un empleado',
     LABEL_STEP_FILE_UPLOADED: 'Se subió un archivo a una etiqueta',
     LABEL_STEP_DECIDED: 'Se decidió un paso de una etiqueta por enlace',
+    WEBHOOK_FAILING: 'Un programa no recibe los avisos',
     REPETITION_REFUSED: 'No se pudo crear la OT de una repetición',
     PROBLEM_MENTIONED: 'Se lo nombró en un problema',
     PROBLEM_COMMENTED: 'Hay un comentario nuevo en un problema',
