@@ -18,6 +18,8 @@ test('the help of a page opens from the sign beside its title, by the tab that i
   // A record's page has its kind's topic.
   await page.goto('/workorder')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
+  // Until the record stands, the sign is that of its list.
+  await expect(title(page, /^OT \d/)).toBeVisible()
   await page.getByRole('link', { name: 'Ayuda de esta pantalla' }).click()
   await expect(title(page, 'Órdenes de trabajo')).toBeVisible()
   expect(complaints).toEqual([])
