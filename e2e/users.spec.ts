@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { asAdmin, choose, dialog, jobs, ownName, said, signIn, write } from './journey.ts'
 import { comeIn, linkTo } from './letters.ts'
+
+/** Loads a page anew whose rights have just changed: it may be on its way already, by what it was told. */
+const reopened = (page: Page) => expect(() => page.reload()).toPass()
 
 test('somebody is invited, comes in by the letter, and feels at once what they may do', async ({
   page,
@@ -48,7 +51,7 @@ test('somebody is invited, comes in by the letter, and feels at once what they m
   await page.keyboard.press('Escape')
   await access.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Acceso cambiado')
-  await theirs.reload()
+  await reopened(theirs)
   await sections.getByRole('link', { name: 'Bodega', exact: true }).click()
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -58,7 +61,7 @@ test('somebody is invited, comes in by the letter, and feels at once what they m
     .getByRole('button', { name: 'Suspender' })
     .click()
   await said(page, 'Usuario suspendido')
-  await theirs.reload()
+  await reopened(theirs)
   await expect(theirs).toHaveURL(/nocompanies/)
   await elsewhere.close()
 })
@@ -93,7 +96,7 @@ test('who forgot the password gets back in by mail, and ends a session elsewhere
     .first()
     .click()
   await said(page, 'Sesión cerrada')
-  await other.reload()
+  await reopened(other)
   await expect(other).toHaveURL(/\/login/)
   await elsewhere.close()
 })
