@@ -106,18 +106,14 @@ export type Notification = z.infer<typeof notification>
 /** What of a notification says where it leads. */
 type Leading = Pick<Notification, 'type' | 'entity'> & { data: Pick<Notification['data'], 'id'> }
 
-/** Where a notification leads: to its record, to the alarms, to a call, to one's own account, or nowhere. */
+/** Where a notification leads, as an address: to its record, to the alarms, to a call, to what it speaks of in one's company or account, or nowhere. */
 export function notificationPath({ type, entity, data }: Leading): string | null {
   if (entity !== null) return `/entities/${entity.type}/${entity.id}`
   if (type === 'ALARMS_RAISED') return '/alarms'
-  if (type === 'WEBHOOK_FAILING') return '/company'
+  if (type === 'WEBHOOK_FAILING') return '/company?tab=webhooks'
   if (type === 'CALL_INVITED') return `/webrtc-demo/${data.id}`
   return isOfAccount(type) ? '/user/configuration' : null
 }
-
-/** Which tab it is of the page that a notification leads to; nothing where the page says so itself. */
-export const notificationTab = ({ type }: Pick<Notification, 'type'>): string | undefined =>
-  type === 'WEBHOOK_FAILING' ? 'webhooks' : undefined
 
 /** Whether a notification speaks of the reader's own user, and not of a record. */
 export const isOfAccount = (type: string): boolean =>

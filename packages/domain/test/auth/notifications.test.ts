@@ -43,6 +43,7 @@ test('a notification opens its record, or one’s own account, or nothing that m
   expect(notificationPath({ type: 'CALL_INVITED', entity: null, data })).toBe(`/webrtc-demo/${id}`)
   expect(notificationPath({ type: 'EMPLOYEE_ASSIGNED', entity, data })).toBe(`/entities/employee/${id}`)
   expect(notificationPath({ type: 'PASSWORD_CHANGED', entity: null, data })).toBe('/user/configuration')
+  expect(notificationPath({ type: 'WEBHOOK_FAILING', entity: null, data })).toBe('/company?tab=webhooks')
   expect(notificationPath({ type: 'WORKORDER_ASSIGNED', entity: null, data })).toBe(null)
   expect(notificationPath({ type: 'MOON_LANDED', entity: null, data })).toBe(null)
 })

@@ -1,10 +1,5 @@
 import { toPath } from '../ui/list-search.ts'
-import {
-  isOfAccount,
-  notificationPath,
-  notificationTab,
-  type Notification,
-} from '@lagar/domain/auth/notifications.ts'
+import { isOfAccount, notificationPath, type Notification } from '@lagar/domain/auth/notifications.ts'
 import { notificationLabel } from '@lagar/domain/texts/speak.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,9 +23,14 @@ export function NotificationLink({ notification, className, onOpen, children }: 
   const path = notificationPath(notification)
   if (path === null || (entity && !(entityRoute(entity.type) in routesByPath)))
     return <span className={className}>{children}</span>
-  const tab = notificationTab(notification)
+  const { pathname, searchParams } = new URL(path, location.origin)
   return (
-    <Link to={toPath(path)} search={tab === undefined ? {} : { tab }} className={className} onClick={onOpen}>
+    <Link
+      to={toPath(pathname)}
+      search={Object.fromEntries(searchParams)}
+      className={className}
+      onClick={onOpen}
+    >
       {children}
     </Link>
   )
