@@ -15,8 +15,8 @@ export const landParts = (actor: Company, range: Parameters<typeof landCharges>[
   from charged left join spent on spent.base = charged.base`
 
 /**
- * SQL: what entries put into what they charged, by nature: of each, on the days of its charges, the sum, the running one over all of its natures, and the whole, so that what a plot
- * bears is cut into whole parts that make it again.
+ * SQL: what entries put into what they charged, by nature: of each, on the days of its charges, the sum, the running one over all of its natures, and the
+ * whole, so that what a plot bears is cut into whole parts that make it again.
  */
 const spentBy = ({ companyId }: Company, entries: RawBuilder<unknown>, { from, to }: ToldDays) => sql`
   select base, nature, cost, sum(cost) over (partition by base order by nature) as upto, sum(cost) over (partition by base) as whole

@@ -14,7 +14,7 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { numberIn } from '@lagar/domain/texts/figures.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
-import type { Row, Wanted } from './source.ts'
+import type { Row, Wanted } from './parts.ts'
 import { rowsOf } from './sources.ts'
 
 /** The calendar of some days, as somebody may read it: at most MOST_ENTRIES, the first ones. */

@@ -2,7 +2,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { sql } from 'kysely'
 import { beganFor } from '../lands/works/pages.ts'
-import { at, between, filled, namedBy, of, person, when, type Source } from './source.ts'
+import { at, between, filled, namedBy, of, person, when, type Source } from './parts.ts'
 
 /** Works of the fields, but harvests, or harvests alone; of the kinds that somebody may read. */
 export const worksOf = (type: 'FIELD_WORK' | 'HARVEST'): Source => ({

@@ -4,18 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { seenBy } from '../administration/people/task-rows.ts'
 import { ringing } from '../traceability/alarms/alarms.ts'
 import { certificates, picks, worksOf } from './field.ts'
-import {
-  at,
-  between,
-  filled,
-  namedBy,
-  of,
-  person,
-  when,
-  type Asked,
-  type Row,
-  type Source,
-} from './source.ts'
+import { at, between, filled, namedBy, of, person, when, type Asked, type Row, type Source } from './parts.ts'
 
 const events: Source = {
   types: calendarTypes,

@@ -36,7 +36,10 @@ export async function makeCompany(
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
-/** The lists every company starts with: types of vessels and of work orders, plagues, labors, categories of supplies, the tasting sheet, and what is looked at in supplies and wines. */
+/**
+ * The lists every company starts with: types of vessels and of work orders, plagues, labors, categories of supplies, the tasting sheet, and what is
+ * looked at in supplies and wines.
+ */
 export async function seedCompany(query: Query, companyId: string): Promise<void> {
   for (const { name: typeName, elementClass } of elementTypeSeeds) {
     await query('insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)', [

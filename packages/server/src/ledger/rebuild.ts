@@ -3,8 +3,8 @@ import type { Tx } from '../actor.ts'
 import { fromMovements } from './truth.ts'
 
 /**
- * Rewrites a company's balances from its movements, and has what figures keep of its months added up anew. Nobody posts meanwhile: the table is locked until the
- * transaction ends.
+ * Rewrites a company's balances from its movements, and has what figures keep of its months added up anew. Nobody posts meanwhile: the table is
+ * locked until the transaction ends.
  */
 export async function rebuildBalances(tx: Tx, companyId: string): Promise<void> {
   await sql`lock table balance in exclusive mode`.execute(tx)

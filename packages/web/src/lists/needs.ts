@@ -5,8 +5,8 @@ import { queryOf, send } from '../api/send.ts'
 import { useMe } from '../session/me.tsx'
 
 /**
- * What must exist before a list can have a line of its own: the list that tells whether it does, what it takes to read that, if more than to be of the company, and to make the first,
- * and the words and the place that lead there.
+ * What must exist before a list can have a line of its own: the list that tells whether it does, what it takes to read that, if more than to be of the company, and
+ * to make the first, and the words and the place that lead there.
  */
 export type Need = {
   path: string
