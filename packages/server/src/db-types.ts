@@ -2812,6 +2812,7 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
     taken_on: string
+    payment_told: Generated<'UNPAID' | 'PARTIAL' | 'PAID'>
   }
   wine_story: {
     company_id: string

@@ -69,7 +69,10 @@ export const theme = createTheme({
     },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: 'lg' } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    // Whoever passes by with Tab gets no list over the fields and buttons below: it opens by a click, an arrow or what is typed.
+    Select: { defaultProps: { checkIconPosition: 'right', openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
     // A hint below its box, so that the boxes of a row stand in one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },

@@ -1,3 +1,4 @@
+import { orderOf } from '@lagar/domain/distribution/order-record.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { makeParted, payments, returns, sentAs } from './parts.ts'
@@ -102,4 +103,28 @@ test('an order waits to leave until all of it left, and to be paid while the cus
   await admin.put(`${returns}/reverse`, { change: back.returns[0]!.id, reason: 'Error de carga' })
   expect(await store.read()).toMatchObject({ paymentStatus: 'UNPAID', accounts: [{ balance: 650_000 }] })
   await admin.refused('INVALID_INPUT', 'GET', 'distribution/orders?waits=NOTHING')
+})
+
+test('what people said of a payment holds again once the payments and returns are undone', async () => {
+  const store = await makeParted(server)
+  const { admin } = store
+  const edit = async (more: object) => {
+    const read = await store.read()
+    return admin.put('distribution/orders', { ...orderOf(read), id: read.id, version: read.version, ...more })
+  }
+  expect(await edit({ paymentStatus: 'PAID' })).toMatchObject({ paymentStatus: 'PAID' })
+  const sent = await store.send(await store.read(), 100)
+  expect(sent).toMatchObject({ paymentStatus: 'PAID', accounts: [{ balance: 0 }] })
+
+  const money = { amount: 100, currency: 'ARS', settles: 'ARS', method: 'CASH' }
+  const { payments: made } = await admin.post(payments, { order: sent.id, ...money })
+  expect(await store.read()).toMatchObject({ paymentStatus: 'PARTIAL' })
+  // An edit meanwhile sends what the payments say, which nobody said.
+  await edit({ status: 'DONE' })
+  await admin.request('DELETE', `${payments}/${made[0].id}`)
+  expect(await store.read()).toMatchObject({ paymentStatus: 'PAID', accounts: [{ balance: 0 }] })
+
+  const back = await store.giveBack(await store.read(), 10)
+  await admin.put(`${returns}/reverse`, { change: back.returns[0]!.id, reason: 'Error de carga' })
+  expect(await store.read()).toMatchObject({ paymentStatus: 'PAID', accounts: [{ balance: 0 }] })
 })

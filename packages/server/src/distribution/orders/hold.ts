@@ -9,7 +9,7 @@ export type HeldOrder = Awaited<ReturnType<typeof holdOrder>>
 export async function holdOrder(tx: Tx, { companyId }: Actor, id: string) {
   const row = await tx
     .selectFrom('wine_order')
-    .select(['id', 'status', 'payment_status', 'version', 'attempt', 'bill_custom_id'])
+    .select(['id', 'status', 'payment_told', 'version', 'attempt', 'bill_custom_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -96,6 +96,8 @@ async function createOrder(tx: Tx, actor: Actor, id: string, given: Order): Prom
       id,
       number: await nextNumber(tx, actor, 'order'),
       status: isOpen(given.status) ? given.status : 'PENDING',
+      payment_status: given.paymentStatus,
+      payment_told: given.paymentStatus,
       ...columnsOf({ ...given, takenOn }),
       ...(await snapshotFor(tx, actor, given)),
     })
@@ -137,9 +139,11 @@ async function changeOrder(tx: Tx, actor: Actor, given: Change): Promise<OrderRe
   else refuseOtherContent(before, given)
   if (held.status === 'CANCELLED') await promiseAgain(tx, actor, id)
 
-  if (hasLeft(held.status) && isOpen(status)) await bringBack(tx, actor, held, given)
-  else if (isOpen(held.status) && hasLeft(status)) await leave(tx, actor, held, given)
-  else await settleOrder(tx, actor, held, given)
+  // What its payments say of it is nothing that people said.
+  const asked = before.followsPayments ? { ...given, paymentStatus: held.payment_told } : given
+  if (hasLeft(held.status) && isOpen(status)) await bringBack(tx, actor, held, asked)
+  else if (isOpen(held.status) && hasLeft(status)) await leave(tx, actor, held, asked)
+  else await settleOrder(tx, actor, held, asked)
   const after = found(await findOrder(tx, actor, id))
   refuseDiffering(given, after, summed)
   endUnchanged(before, after, given)
@@ -167,7 +171,6 @@ async function rewrite(tx: Tx, actor: Actor, before: OrderRecord, given: Change)
     await promiseBottles(tx, actor, given.id, takenOf(lines), promisedBy(saved))
   await tx
     .updateTable('wine_order')
-
     .set({ ...columnsOf({ ...given, takenOn }), ...(await snapshotFor(tx, actor, given, before)) })
     .where('company_id', '=', actor.companyId)
     .where('id', '=', given.id)
@@ -246,6 +249,8 @@ type Settled =
   | 'status'
   | 'attempt'
   | 'dispatched_on'
+  | 'payment_status'
+  | 'payment_told'
   | keyof Awaited<ReturnType<typeof snapshotFor>>
 
 const columnsOf = (given: Order & { takenOn: Day }): ColumnsOf<'wine_order', Settled> => ({
@@ -256,7 +261,6 @@ const columnsOf = (given: Order & { takenOn: Day }): ColumnsOf<'wine_order', Set
   description: given.description,
   taken_on: given.takenOn,
   deadline_date: given.deadlineDate,
-  payment_status: given.paymentStatus,
 })
 
 function actionOf(before: Order['status'], after: Order['status']): AuditAction {

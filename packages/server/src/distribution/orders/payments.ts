@@ -70,8 +70,7 @@ export async function removePayment(tx: Tx, actor: Actor, id: string): Promise<v
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id)
     .execute()
-  // What people said before the first payment was overwritten by it: without one, what left is owed.
-  await settleOrder(tx, actor, order, { status: order.status, paymentStatus: 'UNPAID' })
+  await settleOrder(tx, actor, order, order)
   await audit(tx, actor, 'EDIT', 'order', order.id, {
     payment: [`${currency} ${amount / 10_000}`, null],
     day: [day, null],

@@ -172,8 +172,7 @@ export async function undoReturn(
   const order = await holdOrder(tx, actor, (await returnAt(tx, actor, id)).order)
   if ((await returnAt(tx, actor, id)).undone) throw new Refusal('ALREADY_REVERSED')
   await sendAgain(tx, actor, id, reason)
-  // What was paid of it before the return was overwritten by that: without payments, what left is owed.
-  await settleOrder(tx, actor, order, { status: order.status, paymentStatus: 'UNPAID' })
+  await settleOrder(tx, actor, order, order)
   await audit(tx, actor, 'REVERSE', 'order', order.id, { givenBack: [true, false], reason: [null, reason] })
   return found(await findOrder(tx, actor, order.id))
 }

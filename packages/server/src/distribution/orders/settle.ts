@@ -10,13 +10,17 @@ import { savedLines, type SavedLine } from './rows.ts'
 
 /**
  * Writes where an order stands after bottles of it left, came back or were brought back: its status, the day of its last dispatch, and how
- * much of it is paid. It takes the next attempt, and a version more. `closing` closes one of which nothing is left to send.
+ * much of it is paid. It takes the next attempt, and a version more. `paymentStatus` is what people say of its payment now; it holds while
+ * neither a payment nor a return says otherwise, and again after the last of them is undone.
  */
 export async function settleOrder(
   tx: Tx,
   actor: Actor,
   order: HeldOrder,
-  { status, paymentStatus = order.payment_status }: { status: OrderStatus; paymentStatus?: PaymentStatus },
+  {
+    status,
+    paymentStatus: said = order.payment_told,
+  }: { status: OrderStatus; paymentStatus?: PaymentStatus },
 ): Promise<void> {
   const lines = await savedLines(tx, actor, order.id)
   await tx
@@ -25,13 +29,14 @@ export async function settleOrder(
       status: statusAfter(status, lines),
       dispatched_on: sql<string | null>`(select max(d.happened_on) from order_dispatch d
         where d.company_id = ${actor.companyId} and d.wine_order_id = ${order.id} and not d.is_undone)`,
+      payment_told: said,
       attempt: order.attempt,
       version: order.version + 1,
     })
     .where('company_id', '=', actor.companyId)
     .where('id', '=', order.id)
     .execute()
-  const paid = await paidOf(tx, actor, order.id, lines, paymentStatus)
+  const paid = await paidOf(tx, actor, order.id, lines, said)
   await tx
     .updateTable('wine_order')
     .set({ payment_status: paid })
