@@ -19,7 +19,7 @@ const parts: Record<string, string[]> = {
     ...['elements', 'tastings', 'type', 'sections', 'batch', 'cellars', 'tasteCategories', 'overheads'].map(
       (tab) => `/cellar?tab=${tab}`,
     ),
-    ...['orders', 'blendTrials', 'types'].map((tab) => `/workorder?tab=${tab}`),
+    ...['orders', 'repetitions', 'blendTrials', 'types'].map((tab) => `/workorder?tab=${tab}`),
     ...['analyses', 'measuraments', 'controls', 'types', 'places'].map((tab) => `/laboratory?tab=${tab}`),
   ],
   'of supplies and bottles': [
@@ -28,7 +28,7 @@ const parts: Record<string, string[]> = {
     ...['checks', 'types'].map((tab) => `/quality?tab=${tab}`),
     ...['divisions', 'lines'].map((tab) => `/division?tab=${tab}`),
     ...['labels', 'labelings'].map((tab) => `/label?tab=${tab}`),
-    ...['orders', 'customers', 'deposits', 'priceLists', 'problems', 'bulkSales'].map(
+    ...['orders', 'customers', 'deposits', 'priceLists', 'problems', 'bulkSales', 'bulkPurchases'].map(
       (tab) => `/distribution?tab=${tab}`,
     ),
   ],
@@ -100,6 +100,36 @@ async function faultsOfLeaving(page: Page, form: Locator): Promise<string[]> {
   return []
 }
 
+/** Says which lists open over the fields and buttons of a form while somebody passes by with Tab. */
+async function faultsOfPassing(page: Page, form: Locator): Promise<string[]> {
+  const opened: string[] = []
+  for (let at = 0; at < 60; at++) {
+    await page.keyboard.press('Tab')
+    const { passed, list, isLast } = await form.evaluate((dialog) => {
+      const here = document.activeElement as HTMLInputElement | null
+      const lists = [...document.querySelectorAll<HTMLElement>('[role=listbox], [role=grid]')]
+      return {
+        passed: here?.labels?.[0]?.textContent ?? here?.ariaLabel ?? here?.textContent ?? '',
+        list: lists.some((one) => !dialog.contains(one) && one.offsetParent !== null),
+        isLast: !dialog.contains(here) || here?.getAttribute('type') === 'submit',
+      }
+    })
+    if (list) opened.push(`passing ${passed} opens a list`)
+    if (isLast) break
+  }
+  return opened
+}
+
+/** Everything that is wrong with an empty form, which is closed afterwards. */
+async function faultsOfForm(page: Page): Promise<string[]> {
+  const form = page.getByRole('dialog').last()
+  const told = (error: Error) => [error.message.split('\n')[0]!]
+  const found = await faultsOf(page, form).catch(told)
+  if (await form.isVisible()) found.push(...(await faultsOfPassing(page, form).catch(told)))
+  if (await form.isVisible()) found.push(...(await faultsOfLeaving(page, form).catch(told)))
+  return found
+}
+
 for (const [part, addresses] of Object.entries(parts))
   test(`an empty form ${part} begins in its first field, sends nothing too early, says what lacks, and asks before it is left`, async ({
     page,
@@ -113,15 +143,36 @@ for (const [part, addresses] of Object.entries(parts))
       const list = page.locator('section[data-list]').first()
       await expect(list).toBeVisible()
       const create = list
-        .getByRole('button', { name: /^(Crear|Nuev|Agregar|Anotar|Ofrecer|Informar|Registrar|Cargar)/ })
+        .getByRole('button', {
+          name: /^(Crear|Nuev|Agregar|Anotar|Ofrecer|Informar|Registrar|Cargar|Comprar|Programar)/,
+        })
         .last()
       await create.click()
-      const form = page.getByRole('dialog').last()
-      const told = (error: Error) => [error.message.split('\n')[0]!]
-      const found = await faultsOf(page, form).catch(told)
-      if (await form.isVisible()) found.push(...(await faultsOfLeaving(page, form).catch(told)))
+      const found = await faultsOfForm(page)
       if (found.length > 0) faults[address] = found
     }
     expect(faults).toEqual({})
     expect(complaints).toEqual([])
   })
+
+test('so does each form that is begun from the plus of the frame', async ({ page }) => {
+  test.setTimeout(240_000)
+  const complaints = complaintsOf(page)
+  await signIn(page)
+  const faults: Record<string, string[]> = {}
+  const plus = page.getByRole('button', { name: 'Crear', exact: true })
+  await page.goto('/')
+  await plus.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  const entries = await page.getByRole('menuitem').allTextContents()
+  expect(entries.length).toBeGreaterThan(10)
+  for (const entry of entries) {
+    await page.goto('/')
+    await plus.click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    const found = await faultsOfForm(page)
+    if (found.length > 0) faults[entry] = found
+  }
+  expect(faults).toEqual({})
+  expect(complaints).toEqual([])
+})

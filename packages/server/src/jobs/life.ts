@@ -27,11 +27,14 @@ export async function showLife(url: string): Promise<Life> {
     for (const name of names) await lock(client, name)
     shown = client
   }
-  const holdName = async (name: string) => {
-    if (names.has(name)) return
-    await lock(shown!, name).catch(() => {}) // lost just now, it is held when the connection is back
-    names.add(name)
-  }
+  // Workers begin together, and a connection is asked one thing at a time.
+  let before = Promise.resolve()
+  const holdName = (name: string) =>
+    (before = before.then(async () => {
+      if (names.has(name)) return
+      await lock(shown!, name).catch(() => {}) // lost just now, it is held when the connection is back
+      names.add(name)
+    }))
   await show()
   return {
     plugin: {

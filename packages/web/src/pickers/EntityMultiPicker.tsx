@@ -83,12 +83,12 @@ export function EntityMultiPicker<Row>(props: MultiPickerProps & { source: Sourc
   )
 }
 
-/** What is typed opens what is found, and who leaves closes it. */
+/** What is typed, and a click, opens what is found; who passes by or leaves has it closed. */
 function useTyped(combobox: ComboboxStore, onBlur: () => void) {
   const [text, setText] = useState('')
   const typed = {
     value: text,
-    onFocus: () => combobox.openDropdown(),
+    onClick: () => combobox.openDropdown(),
     onBlur: () => {
       combobox.closeDropdown()
       onBlur()
