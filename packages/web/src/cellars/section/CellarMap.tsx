@@ -1,13 +1,13 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { Button, Drawer, Select } from '@mantine/core'
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MapGrid } from '../../parts/map/MapGrid.tsx'
+import { MAP_SIDE, MapGrid } from '../../parts/map/MapGrid.tsx'
 import { toastFailure } from '../../messages/toast.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { mayStackOn, placeElements, standings, type Standing } from '../vessels/board.ts'
@@ -19,6 +19,9 @@ import { VesselPanel } from '../vessels/VesselPanel.tsx'
 
 const [USUAL, LARGE] = [52, 80]
 
+/** What stands around the cells of the map on both sides, in pixels: its padding and its borders. */
+const FRAME = 40
+
 /** The cellar as one sees it from the door: every vessel on its place, with its level, colour and state. */
 export function CellarMap({ cellarId, elements }: { cellarId: string; elements: CellarElementRecord[] }) {
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
@@ -27,7 +30,9 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
   const [moving, setMoving] = useState(false)
   const [section, setSection] = useState<string | null>(null)
   const [openId, open] = useState<string>()
-  const cell = isLarge && !narrow ? LARGE : USUAL
+  const { ref: place, width } = useElementSize()
+  const fitting = width === 0 ? USUAL : Math.min(USUAL, Math.floor((width - FRAME) / MAP_SIDE))
+  const cell = isLarge && !narrow ? LARGE : fitting
 
   const shown = useMemo(() => {
     const inSection = elements.filter(({ cellarSection }) => !section || cellarSection?.id === section)
@@ -56,7 +61,7 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
     <>
       {!phone && tools}
       <div className={classes.board}>
-        <div className={classes.map}>
+        <div className={classes.map} ref={place}>
           <MapGrid<Standing>
             label={t.cellars.map}
             items={shown}
