@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { demoPassword } from '../packages/server/src/companies/demo-users.ts'
-import { barriersOf, choose, dialog, ownName, said, signIn, write } from './journey.ts'
+import { barriersOf, choose, complaintsOf, dialog, ownName, said, signIn, write } from './journey.ts'
 
 test('a token lets a program into its areas, until it is revoked', async ({ page, request }) => {
   const name = ownName('Sonda')
@@ -43,4 +43,22 @@ test('a token lets a program into its areas, until it is revoked', async ({ page
   await said(page, `«${name}» ya no entra`)
   await expect(row).toHaveCount(0)
   expect((await ask('GET', 'cellars/cellarElements?limit=1')).status()).toBe(401)
+})
+
+test('whoever builds on the calls reads each of them, and tries one as themselves', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await signIn(page)
+  await page.goto('/user/configuration')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Ver las llamadas' }).click()
+  const calls = await opened
+  await expect(calls.locator('#who')).toContainText('Calls are made as you')
+  // An address leads to a call.
+  await page.goto('/api/docs#/companies/getCompaniesVarieties')
+  const call = page.locator('#operations-companies-getCompaniesVarieties')
+  await expect(call).toContainText('List grape varieties')
+  await call.getByRole('button', { name: 'Try it out' }).click()
+  await call.getByRole('button', { name: 'Execute' }).click()
+  await expect(call.locator('.live-responses-table')).toContainText('Malbec')
+  expect(complaints).toEqual([])
 })

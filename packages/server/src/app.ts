@@ -29,6 +29,7 @@ import type { Filing } from './files/storage.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, guard, type App } from './http/http.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
+import { callsPage } from './openapi/page.ts'
 import { registerOpenApi } from './openapi/register.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
 import { importsRoutes } from './imports/index.ts'
@@ -147,6 +148,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
     webhookHosts = [],
   } = outside
   healthRoutes(api, open)
+  await callsPage(api)
   await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
   companiesRoutes(api)
   administrationRoutes(api, nameRecord)

@@ -141,6 +141,17 @@ test('a linter that knows OpenAPI finds nothing but two addresses that the serve
   ])
 })
 
+test('a page of our own server shows the document, with files of our own and nothing of another host', async () => {
+  const at = (url: string) => server.app.inject({ method: 'GET', url })
+  const page = await at('/api/docs')
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self'`)
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!)
+  expect(files.every((url) => url.startsWith('/'))).toBe(true)
+  for (const url of files.filter((one) => one.startsWith('/api/')))
+    expect((await at(url)).statusCode, url).toBe(200)
+  expect((await at('/api/docs/package.json')).statusCode).toBe(400)
+})
+
 test('sharing loses no field: what a call takes and answers is the same as it stands whole', async () => {
   const short = (await server.app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as Document
   const whole = server.app.swagger() as unknown as Document

@@ -1,5 +1,5 @@
 import type { ProgramToken } from '@lagar/domain/auth/program.ts'
-import { Badge, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { mdiKeyPlus, mdiRobotOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +37,10 @@ export function ProgramsCard() {
             {texts.title}
           </Title>
           <Text size="sm" c="dimmed">
-            {texts.hint}
+            {texts.hint}{' '}
+            <Anchor href="/api/docs" target="_blank" inherit underline="always">
+              {texts.calls}
+            </Anchor>
           </Text>
         </div>
         <Button

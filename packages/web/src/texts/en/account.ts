@@ -20,6 +20,7 @@ export const account: Texts['account'] = {
   programs: {
     title: 'Programs',
     hint: 'Other programs (a probe, a spreadsheet, the accountant’s) come in with a token: into the areas and until the day you say, and they may never do more than you.',
+    calls: 'See the calls',
     create: 'Create token',
     none: 'No program comes in in your name.',
     intro:

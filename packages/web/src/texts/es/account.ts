@@ -21,6 +21,7 @@ export const account = {
   programs: {
     title: 'Programas',
     hint: 'Otros programas (una sonda, una planilla, el contador) entran con un token: en las áreas y hasta el día que usted diga, y nunca pueden más que usted.',
+    calls: 'Ver las llamadas (en inglés)',
     create: 'Crear token',
     none: 'Ningún programa entra en su nombre.',
     intro:
