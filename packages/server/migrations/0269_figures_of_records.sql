@@ -31,7 +31,6 @@ begin
     ('harvest_pick', 'day', array['day', 'grams', 'cellar_id']),
     ('order_dispatch', 'happened_on', array['happened_on', 'is_undone']),
     ('order_return', 'happened_on', array['happened_on', 'is_undone']),
-    ('work_order', 'date_to_start', array['date_to_start', 'status', 'employee_id', 'done_on']),
     ('employee_task', 'due_date', array['due_date', 'status', 'employee_id', 'closed_on'])
   ) as each(name, day, told) loop
     execute format('create trigger figures_added after insert on %I referencing new table as changed
@@ -43,6 +42,24 @@ begin
       (select string_agg(format('old.%1$I is distinct from new.%1$I', told), ' or ') from unnest(watched.told) as told), watched.day);
   end loop;
 end $$;
+
+-- Work orders are written with each posting of the cellar, one at a time: theirs is the least that can be done.
+create function change_figures_of_plan() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into figure_change (company_id, month) values (old.company_id, date_trunc('month', old.date_to_start)::date);
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.date_to_start <> old.date_to_start then
+    insert into figure_change (company_id, month) values (new.company_id, date_trunc('month', new.date_to_start)::date);
+  end if;
+  return null;
+end $$;
+create trigger figures_added after insert on work_order for each row execute function change_figures_of_plan();
+create trigger figures_removed after delete on work_order for each row execute function change_figures_of_plan();
+create trigger figures_renewed after update of date_to_start, status, employee_id, done_on on work_order for each row
+  when (old.date_to_start is distinct from new.date_to_start or old.status is distinct from new.status
+    or old.employee_id is distinct from new.employee_id or old.done_on is distinct from new.done_on)
+  execute function change_figures_of_plan();
 
 -- A grape unit is picked on its own day, and received on that of its delivery note.
 create function change_figures_of_grapes() returns trigger language plpgsql as $$
