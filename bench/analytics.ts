@@ -62,16 +62,16 @@ function cutsOf(fact: FactName): string[] {
   return [...new Set([by[0], ...(time ? [time] : [])])]
 }
 
-/** Waits until the queue of the product has added up all months. */
+/** Waits until the queue of the product has added up all months: of whatever was recorded, nothing is left that changed. */
 async function added(bare: Client, company: string): Promise<void> {
   for (let left = 600; left > 0; left--) {
     const { rows } = await bare.query<{ missing: number }>(
-      `select count(distinct date_trunc('month', happened_on))::int - (select count(*)::int from figure_fresh f where f.company_id = $1
-         and not exists (select from figure_change c where c.company_id = $1 and c.month = f.month)) as missing
-       from ledger_entry where company_id = $1`,
+      `select (select count(distinct date_trunc('month', happened_on)) from ledger_entry where company_id = $1)::int
+         - (select count(*) from figure_fresh where company_id = $1)::int as missing
+       union all select count(*)::int from figure_change where company_id = $1`,
       [company],
     )
-    if (rows[0]!.missing === 0) return
+    if (rows.every(({ missing }) => missing <= 0)) return
     await sleep(1000)
   }
   throw new Error('The months were not added up in ten minutes.')

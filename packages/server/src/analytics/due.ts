@@ -2,19 +2,6 @@ import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
 
-/** SQL: work orders and tasks that were for some days, whether they were done, and by their day. */
-export const plan = ({ companyId }: Actor, { from, to }: Period): RawBuilder<unknown> => sql`
-  select o.date_to_start as day, o.employee_id as employee, 'workorder' as "dueKind", 'workorder' as "recordEntity", o.id as record,
-    o.number::text as "recordName", 1 as planned, (o.status = 'DONE')::int as done,
-    (o.status = 'DONE' and o.done_on <= o.date_to_start)::int as "onTime"
-  from work_order o
-  where o.company_id = ${companyId} and o.status <> 'CANCELLED' and o.date_to_start between ${sql.lit(from)}::date and ${sql.lit(to)}::date
-  union all
-  select t.due_date, t.employee_id, 'employeeTask', 'employeeTask', t.id, t.title, 1, (t.status = 'DONE')::int,
-    (t.status = 'DONE' and t.closed_on <= t.due_date)::int
-  from employee_task t
-  where t.company_id = ${companyId} and t.status <> 'CANCELLED' and t.due_date between ${sql.lit(from)}::date and ${sql.lit(to)}::date`
-
 /** SQL: what was for the last day or before and is still open, and by how many days it is late today. */
 export const waiting = ({ companyId, today }: Actor, { to }: Period): RawBuilder<unknown> => sql`
   select due.*, 1 as waiting, (due.day < ${today}::date)::int as late, greatest(${today}::date - due.day, 0) as "lateDays"

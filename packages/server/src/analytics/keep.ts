@@ -42,14 +42,43 @@ async function forgetAll(tx: Tx, { companyId }: Company): Promise<void> {
     delete from figure_fresh where company_id = ${companyId} and exists (select from struck)`.execute(tx)
 }
 
-/** The months from the first movement to the last one that were not added up, or changed since; the latest first. */
+/** Years before today and after it in which months are added up: one of a day that was typed wrong by a century is read as it was recorded. */
+const [YEARS_BEFORE, YEARS_AFTER] = [50, 2]
+
+/** The first day of each kind of record that is added up, or one before it, and the last. */
+const spans = (companyId: string) =>
+  (
+    [
+      ['ledger_entry', 'happened_on'],
+      ['work_record', 'initial_timezone'],
+      ['ciu', 'harvested_date'],
+      ['input', 'date'],
+      ['harvest_pick', 'day'],
+      ['order_dispatch', 'happened_on'],
+      ['order_return', 'happened_on'],
+      ['work_order', 'date_to_start'],
+      ['employee_task', 'due_date'],
+    ] as const
+  ).map(
+    ([table, day]) =>
+      sql`select min(${sql.id(day)}) as first, max(${sql.id(day)}) as last from ${sql.table(table)} where company_id = ${companyId}`,
+  )
+
+/** The months from the first record to the last one that were not added up, and all that changed since; the latest first. */
 async function monthsToKeep(db: Db, { companyId }: Company): Promise<Day[]> {
   const { rows } = await sql<{ month: Day }>`
-    select each.month::date as month
-    from (select min(happened_on) as first, max(happened_on) as last from ledger_entry where company_id = ${companyId}) span,
-      generate_series(date_trunc('month', span.first), date_trunc('month', span.last), interval '1 month') as each(month)
-    where not exists (select from figure_fresh f where f.company_id = ${companyId} and f.month = each.month::date)
-      or exists (select from figure_change c where c.company_id = ${companyId} and c.month = each.month::date)
+    with span as (
+      select greatest(min(first), current_date - make_interval(years => ${sql.lit(YEARS_BEFORE)})) as first,
+        least(max(last), current_date + make_interval(years => ${sql.lit(YEARS_AFTER)})) as last
+      from (${sql.join(spans(companyId), sql` union all `)}) each
+    )
+    select month from (
+      select each.month::date as month
+      from span, generate_series(date_trunc('month', span.first), date_trunc('month', span.last), interval '1 month') as each(month)
+      where not exists (select from figure_fresh f where f.company_id = ${companyId} and f.month = each.month::date)
+      union
+      select c.month from figure_change c where c.company_id = ${companyId} and c.month is not null
+    ) needed
     order by 1 desc`.execute(db)
   return rows.map(({ month }) => month)
 }
@@ -77,10 +106,10 @@ const subjectNames = Object.keys(subjects) as SubjectName[]
 /** SQL: what a month of a subject comes to by each of its cuts, as the movements have it; what comes to nothing is left out. */
 function sumsOf(name: SubjectName, company: Company, month: Day): RawBuilder<unknown> {
   const { dims, sums, cuts, rows } = subjectOf(name)
-  const ways = [...cuts, dims].map((cut) => {
+  const ways = cuts.map((cut) => {
     const members = cut.map((dim) => sql.id(dim))
     return sql`
-      select ${sql.lit(cutName(name, cut))}::text as cut, array[${sql.join(members)}]::text[] as dims,
+      select ${sql.lit(cutName(cut))}::text as cut, array[${sql.join(members)}]::text[] as dims,
         array[${sql.join(sums.map((sum) => sql`sum(${sql.id(sum)})::bigint`))}]::bigint[] as sums
       from row group by ${sql.join(members)}
       having ${sql.join(
@@ -90,8 +119,8 @@ function sumsOf(name: SubjectName, company: Company, month: Day): RawBuilder<unk
   })
   return sql`
     with row as materialized (
-      select ${sql.join([...dims.map((dim) => sql`${sql.id(dim)}::text as ${sql.id(dim)}`), ...sums.map((sum) => sql.id(sum))])}
-      from (${rows(company, { from: month, to: lastDayOf(monthOf(month)) })}) moved
+      select ${sql.join([...[...dims, 'day'].map((dim) => sql`${sql.id(dim)}::text as ${sql.id(dim)}`), ...sums.map((sum) => sql.id(sum))])}
+      from (${rows(company, { from: sql`${month}::date`, to: sql`${lastDayOf(monthOf(month))}::date` })}) moved
     )
     ${sql.join(ways, sql` union all `)}`
 }

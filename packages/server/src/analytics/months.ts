@@ -29,25 +29,32 @@ export const EVER: Day = '2200-12-31'
 /** More stretches of days than these between months that stand are read as one. */
 const MOST_GAPS = 4
 
+const firstOf = (day: Day): Day => `${monthOf(day)}-01`
 const endOf = (month: Day): Day => lastDayOf(monthOf(month))
 
-/** Which of the months lie in a period with all of their days, and the stretches of days that do not. */
-export function splitDays(period: Period, standing: readonly Day[]): { months: Day[]; gaps: Period[] } {
-  const months = standing.filter((month) => month >= period.from && endOf(month) <= period.to)
-  const gaps: Period[] = []
+/** Days as they are read: whole months that stand, parts of months that stand, and the stretches of all others. */
+type Split = { months: Day[]; parts: Period[]; gaps: Period[] }
+
+/** Which of the months lie in a period with all of their days, of which only some do, and the stretches of days of no month that stands. */
+export function splitDays(period: Period, standing: readonly Day[]): Split {
+  const split: Split = { months: [], parts: [], gaps: [] }
   let next = period.from
-  for (const month of months) {
-    if (next < month) gaps.push({ from: next, to: addDays(month, -1) })
-    next = addDays(endOf(month), 1)
+  for (const month of standing) {
+    const [from, to] = [latest(month, period.from), earliest(endOf(month), period.to)]
+    if (from > to) continue
+    if (next < from) split.gaps.push({ from: next, to: addDays(from, -1) })
+    if (from === month && to === endOf(month)) split.months.push(month)
+    else split.parts.push({ from, to })
+    next = addDays(to, 1)
   }
-  if (next <= period.to) gaps.push({ from: next, to: period.to })
-  return gaps.length <= MOST_GAPS ? { months, gaps } : { months: [], gaps: [period] }
+  if (next <= period.to) split.gaps.push({ from: next, to: period.to })
+  return split.gaps.length <= MOST_GAPS ? split : { months: [], parts: [], gaps: [period] }
 }
 
 /** The days of a period with those to come of the running month: nothing is posted for them, and so the month is whole. */
 export const wholeMonths = ({ from, to }: Period, today: Day): Period => ({
   from,
-  to: to < today ? to : latest(to, endOf(`${monthOf(earliest(to, today))}-01`)),
+  to: to < today ? to : latest(to, endOf(firstOf(earliest(to, today)))),
 })
 
 /** What rows are told apart by at most, time not among it, and of which months the sums stand, which then are read in place of them. */
@@ -61,7 +68,8 @@ const inText = ({ from, to }: Period): ToldDays => ({ from: sql.lit(from), to: s
 
 /**
  * SQL: the rows of a subject on some days, told apart by no more than some of its dimensions, as text: of whole months their sums, dated on the first
- * of the month, and of all other days the movements. A time or a record within a month is told apart by none of them, and then all are movements.
+ * of the month or, where they are told apart by `day`, on it; of parts of months the sums of their days, where there are such; of all other days the
+ * movements and records. What no sums are told apart by is read of them all.
  */
 export function summed(
   name: SubjectName,
@@ -69,25 +77,44 @@ export function summed(
   period: Period,
   dims: readonly string[],
 ): RawBuilder<unknown> {
-  const subject = subjectOf(name)
-  const cut = [...subject.cuts, subject.dims].find((one) => dims.every((dim) => one.includes(dim)))
-  if (!cut) return subject.rows(actor, inText(period))
-  const { months, gaps } = splitDays(wholeMonths(period, actor.today), standing)
+  const { cuts, sums, isPosted, rows } = subjectOf(name)
+  const cut = cuts.find((one) => dims.every((dim) => one.includes(dim)))
+  if (!cut) return rows(actor, inText(period))
+  const { months, parts, gaps } = splitDays(isPosted ? wholeMonths(period, actor.today) : period, standing)
+  const told = { company: actor.companyId, name, dims, sums }
+  const byDay = cuts.find((one) => [...dims, 'day'].every((dim) => one.includes(dim)))
   const columns = [
-    ...dims.map((dim) => sql`${sql.id(dim)}::text as ${sql.id(dim)}`),
-    ...subject.sums.map((sum) => sql`${sql.id(sum)}::bigint as ${sql.id(sum)}`),
+    ...dims.filter((dim) => dim !== 'day').map((dim) => sql`${sql.id(dim)}::text as ${sql.id(dim)}`),
+    ...sums.map((sum) => sql`${sql.id(sum)}::bigint as ${sql.id(sum)}`),
   ]
-  const moved = gaps.map(
-    (gap) => sql`select day, ${sql.join(columns)} from (${subject.rows(actor, inText(gap))}) row`,
-  )
-  if (months.length === 0) return sql.join(moved, sql` union all `)
-  const kept = sql`
-    select kept.month as day, ${sql.join([
-      ...dims.map((dim) => sql`kept.dims[${sql.lit(cut.indexOf(dim) + 1)}] as ${sql.id(dim)}`),
-      ...subject.sums.map((sum, at) => sql`kept.sums[${sql.lit(at + 1)}] as ${sql.id(sum)}`),
+  const all = [
+    ...(months.length > 0 ? [keptRows(told, cut, months)] : []),
+    ...(byDay ? parts.map((part) => keptRows(told, byDay, [firstOf(part.from)], part)) : []),
+    ...[...gaps, ...(byDay ? [] : parts)].map(
+      (days) => sql`select day, ${sql.join(columns)} from (${rows(actor, inText(days))}) row`,
+    ),
+  ]
+  return sql.join(all, sql` union all `)
+}
+
+type Told = { company: string; name: SubjectName; dims: readonly string[]; sums: readonly string[] }
+
+/** SQL: the sums of some months by a cut, those of some of their days where `days` are told. */
+function keptRows(
+  { company, name, dims, sums }: Told,
+  cut: readonly string[],
+  months: readonly Day[],
+  days?: Period,
+) {
+  const member = (dim: string) => sql`kept.dims[${sql.lit(cut.indexOf(dim) + 1)}]`
+  const day = sql`${member('day')}::date`
+  return sql`
+    select ${dims.includes('day') || days ? day : sql`kept.month`} as day, ${sql.join([
+      ...dims.filter((dim) => dim !== 'day').map((dim) => sql`${member(dim)} as ${sql.id(dim)}`),
+      ...sums.map((sum, at) => sql`kept.sums[${sql.lit(at + 1)}] as ${sql.id(sum)}`),
     ])}
     from figure_month kept
-    where kept.company_id = ${actor.companyId} and kept.subject = ${sql.lit(name)} and kept.cut = ${sql.lit(cutName(name, cut))}
-      and kept.month = any(${months}::date[])`
-  return sql.join([kept, ...moved], sql` union all `)
+    where kept.company_id = ${company} and kept.subject = ${sql.lit(name)} and kept.cut = ${sql.lit(cutName(cut))}
+      and kept.month = any(${months}::date[])
+      ${days ? sql`and ${day} between ${sql.lit(days.from)}::date and ${sql.lit(days.to)}::date` : sql``}`
 }

@@ -9,6 +9,10 @@ import { ordered, pageOfQuery, type Asked } from '../http/list.ts'
 /** Days from one to another, both included: sent as values, or in the text of the statement, where what it reads depends on how many they are. */
 export type ToldDays = { from: Day | RawBuilder<Day>; to: Day | RawBuilder<Day> }
 
+/** SQL: a day in the text of the statement, unless it is SQL already. */
+export const dayInText = (day: Day | RawBuilder<Day>): RawBuilder<Day> =>
+  typeof day === 'string' ? sql.lit(day) : day
+
 /** What is asked of a list of what holds from a day on: `day` asks for what had begun on it. */
 type DatedQuery = Asked & { day?: Day | undefined; sort?: 'fromDate' | '-fromDate' | undefined }
 

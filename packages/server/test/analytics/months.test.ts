@@ -14,6 +14,12 @@ const kept = [
   'kilo',
   'landCost',
   'hectare',
+  'harvest',
+  'harvestPlan',
+  'water',
+  'work',
+  'plan',
+  'sale',
   'wineCost',
   'wineLoss',
   'supply',
@@ -193,17 +199,26 @@ describe('a season of its own', () => {
 describe('days', () => {
   const standing = ['2026-01-01', '2026-02-01', '2026-04-01']
 
-  test('are told apart into whole months that stand and the stretches between them', () => {
+  test('are told apart into whole months that stand, parts of such and the stretches between them', () => {
     expect(splitDays({ from: '2026-01-01', to: '2026-04-30' }, standing)).toEqual({
       months: standing,
+      parts: [],
       gaps: [{ from: '2026-03-01', to: '2026-03-31' }],
     })
-    expect(splitDays({ from: '2026-01-02', to: '2026-04-29' }, standing)).toEqual({
-      months: ['2026-02-01'],
+    expect(splitDays({ from: '2026-01-02', to: '2026-05-29' }, standing)).toEqual({
+      months: ['2026-02-01', '2026-04-01'],
+      parts: [{ from: '2026-01-02', to: '2026-01-31' }],
       gaps: [
-        { from: '2026-01-02', to: '2026-01-31' },
-        { from: '2026-03-01', to: '2026-04-29' },
+        { from: '2026-03-01', to: '2026-03-31' },
+        { from: '2026-05-01', to: '2026-05-29' },
       ],
+    })
+    const week = { from: '2026-02-03', to: '2026-02-09' }
+    expect(splitDays(week, standing)).toEqual({ months: [], parts: [week], gaps: [] })
+    expect(splitDays({ from: '2026-03-03', to: '2026-04-02' }, standing)).toEqual({
+      months: [],
+      parts: [{ from: '2026-04-01', to: '2026-04-02' }],
+      gaps: [{ from: '2026-03-03', to: '2026-03-31' }],
     })
     expect(splitDays({ from: '2026-01-01', to: '2026-02-28' }, standing).gaps).toEqual([])
   })
@@ -211,7 +226,7 @@ describe('days', () => {
   test('many stretches are read as one', () => {
     const odd = ['01', '03', '05', '07', '09'].map((month) => `2026-${month}-01`)
     const year = { from: '2026-01-01', to: '2026-12-31' }
-    expect(splitDays(year, odd)).toEqual({ months: [], gaps: [year] })
+    expect(splitDays(year, odd)).toEqual({ months: [], parts: [], gaps: [year] })
   })
 
   test('the running month is whole until today, and no other', () => {

@@ -7,9 +7,10 @@ import {
 } from '@lagar/domain/distribution/stats.ts'
 import { statsPeriod, type Period } from '@lagar/domain/period.ts'
 import { sql } from 'kysely'
-import type { Actor, Db } from '../../actor.ts'
+import type { Actor, Company, Db } from '../../actor.ts'
 import { currencyOf } from '../../currency.ts'
 import { found } from '../../http/catalogue.ts'
+import { dayInText, type ToldDays } from '../../ledger/dated.ts'
 import { seesBottleCosts } from '../batches/costs.ts'
 
 type Asked = Period & Pick<DistributionStatsQuery, 'customer' | 'market' | 'label'>
@@ -41,17 +42,17 @@ const isAsked = ({ customer, market }: Asked) => sql`(
   and ${market === undefined ? sql`true` : sql`c.market_id = ${market}`})`
 
 /** SQL: of the days asked for, the lines that left or came back, those that stand. */
-export const trips = ({ companyId }: Actor, { from, to }: Period) => sql`
+export const trips = ({ companyId }: Company, { from, to }: ToldDays) => sql`
   select d.company_id, d.happened_on, false as is_back, x.order_wine_batch_id, x.bottles, x.cost, x.sale, x.value,
     (select coalesce(sum((size ->> 'boxes')::int), 0) from jsonb_array_elements(x.box_sizes) size) as boxes
   from order_dispatch d
   join order_dispatch_line x on x.company_id = d.company_id and x.order_dispatch_id = d.id
-  where d.company_id = ${companyId} and not d.is_undone and d.happened_on between ${sql.lit(from)}::date and ${sql.lit(to)}::date
+  where d.company_id = ${companyId} and not d.is_undone and d.happened_on between ${dayInText(from)}::date and ${dayInText(to)}::date
   union all
   select r.company_id, r.happened_on, true, x.order_wine_batch_id, x.bottles, x.cost, x.sale, x.value, 0
   from order_return r
   join order_return_line x on x.company_id = r.company_id and x.order_return_id = r.id
-  where r.company_id = ${companyId} and not r.is_undone and r.happened_on between ${sql.lit(from)}::date and ${sql.lit(to)}::date`
+  where r.company_id = ${companyId} and not r.is_undone and r.happened_on between ${dayInText(from)}::date and ${dayInText(to)}::date`
 
 /** What left and came back, by month, customer, label and currency, apart what has no rate; what bills nothing needs none. */
 async function talliesOf(db: Db, actor: Actor, asked: Asked): Promise<SaleTally[]> {

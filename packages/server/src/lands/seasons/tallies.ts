@@ -6,7 +6,7 @@ import type { Applied } from '@lagar/domain/stock/nutrients.ts'
 import { fromStockBase } from '@lagar/domain/units/magnitude.ts'
 import { sql } from 'kysely'
 import type { Actor, Company, Db, Tx } from '../../actor.ts'
-import type { ToldDays } from '../../ledger/dated.ts'
+import { dayInText, type ToldDays } from '../../ledger/dated.ts'
 import { beganFor } from '../works/pages.ts'
 import { landCostKinds, type LandCostKind, type WorkKind } from '@lagar/domain/lists/field-work.ts'
 
@@ -19,10 +19,10 @@ export const ofRange = ({ estate, lands }: Pick<SeasonRange, 'estate' | 'lands'>
   ${lands === undefined ? sql`` : sql`and l.id = any(${lands}::uuid[])`}`
 
 /** SQL: finished works (`w`) of the company. A work belongs to the day it ended on, as its costs do. */
-export const finished = ({ companyId }: Actor, { from, to }: SeasonRange) => sql`
+export const finished = ({ companyId }: Company, { from, to }: ToldDays) => sql`
   w.company_id = ${companyId} and w.status = 'DONE' and w.retired_at is null
-  and w.final_timezone between ${sql.lit(from)}::date and ${sql.lit(to)}::date
-  and ${beganFor(sql`w`, from)} and w.initial_timezone <= ${sql.lit(to)}::date`
+  and w.final_timezone between ${dayInText(from)}::date and ${dayInText(to)}::date
+  and ${beganFor(sql`w`, from)} and w.initial_timezone <= ${dayInText(to)}::date`
 
 const landsOfWork = sql`
   join work_record_land wl on wl.company_id = w.company_id and wl.work_record_id = w.id
@@ -30,12 +30,18 @@ const landsOfWork = sql`
 
 type Grapes = { land: string; month: Month; grams: number; estimated: number }
 
+/** Some days of all lands, of those of an estate or of some. */
+type LandDays = ToldDays & Pick<SeasonRange, 'estate' | 'lands'>
+
 /**
- * SQL: what was picked of each land, in grams: over the scale, on the day of its grape unit, by the part of the land in it, so that the parts make
- * the whole; and as the harvest says it (`estimated`) where nothing of that land was weighed, neither on its delivery notes nor on a grape unit of
- * the days it lasted. Each with the record that tells it.
+ * SQL: what was picked of each land, in grams: over the scale, and as the harvest says it (`estimated`) where nothing of that land was weighed. Each with the
+ * record that tells it.
  */
-export const pickings = (actor: Actor, range: SeasonRange) => sql`
+export const pickings = (actor: Company, range: LandDays) =>
+  sql`${weighings(actor, range)} union all ${estimates(actor, range)}`
+
+/** SQL: what went over the scale, on the day of its grape unit, by the part of the land in it, so that the parts make the whole. */
+export const weighings = ({ companyId }: Company, range: LandDays) => sql`
   select part.land, l.wine_estate_id, l.variety_id, part.day, part.grams, 0::bigint as estimated, 'ciu' as entity, part.record, part.name
   from (
     select c.id as record, c.ciu as name, c.harvested_date as day, ol.land_id as land,
@@ -43,16 +49,19 @@ export const pickings = (actor: Actor, range: SeasonRange) => sql`
     from ciu c
     join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
     join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id
-    where c.company_id = ${actor.companyId} and c.harvested_date between ${sql.lit(range.from)}::date and ${sql.lit(range.to)}::date
+    where c.company_id = ${companyId} and c.harvested_date between ${dayInText(range.from)}::date and ${dayInText(range.to)}::date
     window upto as (partition by c.id order by ol.land_id)
   ) part
-  join land l on l.company_id = ${actor.companyId} and l.id = part.land ${ofRange(range)}
-  union all
-  select hl.land_id, l.wine_estate_id, l.variety_id, w.final_timezone, 0, hl.weight, 'harvest', w.id, w.final_timezone::text
+  join land l on l.company_id = ${companyId} and l.id = part.land ${ofRange(range)}`
+
+/** SQL: what a harvest says of a land of which nothing was weighed, neither on its delivery notes nor on a grape unit of the days it lasted. */
+export const estimates = (actor: Company, range: LandDays) => sql`
+  select hl.land_id as land, l.wine_estate_id, l.variety_id, w.final_timezone as day, 0::bigint as grams, hl.weight as estimated, 'harvest' as entity,
+    w.id as record, w.final_timezone::text as name
   from work_record w
   join harvest_land hl on hl.company_id = w.company_id and hl.work_record_id = w.id and hl.weight > 0
   join land l on l.company_id = hl.company_id and l.id = hl.land_id
-  where ${finished(actor, range)} ${ofRange(range)} and not exists (
+  where ${finished(actor, range)} and w.kind = 'harvest' ${ofRange(range)} and not exists (
     select from origin_land ol
     join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
     join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
@@ -71,7 +80,7 @@ export async function grapesOf(db: Db | Tx, actor: Actor, range: SeasonRange): P
 type LandMonthWater = { land: string; month: Month; water: number; rain: number }
 
 /** SQL: the water of each irrigation and rain that each land got, in millilitres: by its part of the watered surface, so that the parts make the whole. */
-export const waterings = (actor: Actor, range: SeasonRange) => sql`
+export const waterings = (actor: Company, range: LandDays) => sql`
   select part.land, l.wine_estate_id, l.variety_id, w.final_timezone as day, w.id as record,
     case i.origin when 'RAIN' then 0 else part.water end as irrigated, case i.origin when 'RAIN' then part.water else 0 end as rained
   from work_record w
@@ -114,7 +123,7 @@ type AppliedRow = {
  * SQL: what finished works gave each land of products that state their nutrients, spread by surface so that the parts make the whole; what was discarded
  * is not in it. `amount` in the product's base units: milligrams, or millilitres.
  */
-export const feedings = (actor: Actor, range: SeasonRange) => sql`
+export const feedings = (actor: Company, range: LandDays) => sql`
   select w.id as record, w.final_timezone as day, part.land, l.wine_estate_id, l.variety_id, p.nutrients, p.nutrients_as_oxides, p.magnitude,
     (round(used.amount * part.upto / part.whole) - round(used.amount * (part.upto - part.surface) / part.whole))::bigint as amount
   from work_record w
@@ -152,10 +161,7 @@ export async function appliedOn(db: Db | Tx, actor: Actor, range: SeasonRange): 
 type LandCost = { land: string; kind: LandCostKind; month: Month; cost: number }
 
 /** SQL: what came onto lands from works and bills and, below nothing, what was taken back of it, as the ledger has it; `base` is the entry that laid it. */
-export const landCharges = (
-  { companyId }: Company,
-  range: ToldDays & Pick<SeasonRange, 'estate' | 'lands'>,
-) => {
+export const landCharges = ({ companyId }: Company, range: LandDays) => {
   const side = (place: 'target_id' | 'source_id', sign: 1 | -1) => sql`
     select l.id as land, l.wine_estate_id, l.variety_id, entry.cause_type as kind, entry.cause_id as record, m.happened_on as day,
       ${sql.lit(sign)} * m.cost as cost, coalesce(entry.reverses, entry.id) as base

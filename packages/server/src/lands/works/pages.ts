@@ -1,10 +1,10 @@
-import { addDays, type Day } from '@lagar/domain/day.ts'
 import { type AllWorksQuery } from '@lagar/domain/lands/works/queries.ts'
 import { COUNTED_UP_TO, type Page } from '@lagar/domain/wire.ts'
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely'
 import type { DB } from '../../db-types.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { ordered, pageOfQuery } from '../../http/list.ts'
+import { dayInText, type ToldDays } from '../../ledger/dated.ts'
 import { isAsked } from './observations.ts'
 import { loadWorks, type LoadedWork } from './load.ts'
 import { workKinds, type WorkKind, type ListedKind, observedKinds } from '@lagar/domain/lists/field-work.ts'
@@ -13,8 +13,8 @@ import { workKinds, type WorkKind, type ListedKind, observedKinds } from '@lagar
 const LONG_DAYS = 31
 
 /** What is not long and goes on after a day began at most so many days before it: without this all that ever was is read. */
-export const beganFor = (work: RawBuilder<unknown>, from: Day) =>
-  sql<boolean>`(${work}.initial_timezone >= ${sql.lit(addDays(from, -LONG_DAYS))} or ${work}.is_long)`
+export const beganFor = (work: RawBuilder<unknown>, from: ToldDays['from']) =>
+  sql<boolean>`(${work}.initial_timezone >= ${dayInText(from)}::date - ${sql.lit(LONG_DAYS)} or ${work}.is_long)`
 
 /** A page of the works of some kinds, the latest first unless another order is asked for. */
 export async function pageOfWorks(
