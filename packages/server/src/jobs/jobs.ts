@@ -35,6 +35,8 @@ export async function startJobs(
       { task: 'tellAlarms', match: '11 * * * *', options: { backfillPeriod: 0 } },
       { task: 'giveOutTables', match: '3 * * * *', options: { backfillPeriod: 0 } },
       { task: 'followWebhooks', match: '* * * * *', options: { backfillPeriod: 0 } },
+      { task: 'followDevices', match: '* * * * *', options: { backfillPeriod: 0 } },
+      { task: 'thinReadings', match: '57 3 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepWebhooks', match: '7 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'keepFigures', match: '* * * * *', options: { backfillPeriod: 0, queueName: 'keepFigures' } },
       { task: 'sweepCalls', match: '* * * * *', options: { backfillPeriod: 0 } },

@@ -88,6 +88,11 @@ export const free: Record<string, string[]> = {
     'POST /api/cellars/measuramentControls',
     'PUT /api/cellars/measuramentControls',
   ],
+  'A reading is no measurement, and a device is where it is: neither changes what a closed day says.': [
+    'POST /api/readings',
+    'POST /api/readings/devices',
+    'PUT /api/readings/devices',
+  ],
   'It only asks.': [
     'POST /api/lands/curation/warnings',
     'POST /api/lands/works/warnings',
