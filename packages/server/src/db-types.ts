@@ -960,6 +960,7 @@ export interface DB {
     content_id: string
     kind: 'STUCK' | 'SLUGGISH' | 'HOT'
     since: string
+    device_id: string | null
   }
   fertilization: {
     company_id: string

@@ -19,12 +19,13 @@ export const readingQuery = listQuery(['at'], {
   to: day.optional(),
 })
 
-/** What is drawn: the readings of a device, or of all that were told of a place, from a day up to another, both included. */
+/** What is drawn: the readings of a device, or all that were told of a place, or of a wine in the vessels where it lay, from a day up to another, both included. */
 export const curveQuery = z
   .strictObject({
     deviceId: id.optional(),
     placeType: z.enum(probedPlaces).optional(),
     placeId: id.optional(),
+    contentId: id.optional(),
     from: day,
     to: day,
   })
@@ -32,11 +33,12 @@ export const curveQuery = z
     ...needed(
       z.object({
         deviceId: z.string().optional(),
+        contentId: z.string().optional(),
         placeType: z.string().optional(),
         placeId: z.string().optional(),
       }),
-      ({ deviceId, placeType, placeId }) =>
-        deviceId !== undefined || (placeType !== undefined && placeId !== undefined),
+      ({ deviceId, contentId, placeType, placeId }) =>
+        (deviceId ?? contentId) !== undefined || (placeType !== undefined && placeId !== undefined),
       'deviceId',
     ),
   )
@@ -54,10 +56,11 @@ export const curveQuery = z
 const point = z.object({ at: z.string(), value: z.number(), least: z.number(), most: z.number() })
 export type CurvePoint = z.infer<typeof point>
 
-/** A line of a curve: what one device told of a magnitude; `total` is of sums, and the mean with what it lay between of all else. */
+/** A line of a curve: what one device told of a magnitude, each point of so many `seconds`; `total` is of sums, and the mean with what it lay between of all else. */
 const line = z.object({
   device: named,
   magnitude: z.enum(magnitudes),
+  seconds: z.int(),
   count: z.int(),
   total: z.number().nullable(),
   mean: z.number().nullable(),
@@ -67,16 +70,20 @@ const line = z.object({
 })
 export type CurveLine = z.infer<typeof line>
 
-/** A curve: each point is of so many seconds. */
-export const curve = z.object({ seconds: z.int(), lines: z.array(line) })
+/** What is drawn over some days. */
+export const curve = z.object({ lines: z.array(line) })
 export type Curve = z.infer<typeof curve>
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const spans = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 24 * HOUR] as const
 
-/** The seconds that a point of a curve is of, so that a line has a few hundred points; sums are told by the hour at least, and soon by the day. */
-export function secondsOfPoint(from: Day, to: Day): number {
+/**
+ * The seconds that a point of a curve is of, so that a line has a few hundred of them. What falls or flows (`sums`) is told by the hour at least, and beyond two
+ * days by the day.
+ */
+export function secondsOfPoint(from: Day, to: Day, sums: boolean): number {
   const asked = (daysBetween(from, to) + 1) * 24 * HOUR
+  if (sums) return asked > 48 * HOUR ? 24 * HOUR : HOUR
   return spans.find((span) => asked / span <= 800) ?? 24 * HOUR
 }

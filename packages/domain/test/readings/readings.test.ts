@@ -220,8 +220,10 @@ test('a device is missed once it spoke and was silent for longer than it may be'
 
 test('a curve has a few hundred points, whatever its span', () => {
   for (const days of [1, 2, 7, 30, 90, 365, 3650]) {
-    const points = (days * 86_400) / secondsOfPoint('2020-01-01', addDays('2020-01-01', days - 1))
+    const points = (days * 86_400) / secondsOfPoint('2020-01-01', addDays('2020-01-01', days - 1), false)
     expect(points).toBeLessThanOrEqual(days <= 800 ? 800 : days)
     expect(points).toBeGreaterThanOrEqual(Math.min(days, 200))
   }
+  expect(secondsOfPoint('2020-01-01', '2020-01-02', true)).toBe(3600)
+  expect(secondsOfPoint('2020-01-01', '2020-01-03', true)).toBe(86_400)
 })

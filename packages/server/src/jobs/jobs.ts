@@ -36,6 +36,7 @@ export async function startJobs(
       { task: 'giveOutTables', match: '3 * * * *', options: { backfillPeriod: 0 } },
       { task: 'followWebhooks', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'followDevices', match: '* * * * *', options: { backfillPeriod: 0 } },
+      { task: 'judgeProbed', match: '*/5 * * * *', options: { backfillPeriod: 0 } },
       { task: 'thinReadings', match: '57 3 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepWebhooks', match: '7 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'keepFigures', match: '* * * * *', options: { backfillPeriod: 0, queueName: 'keepFigures' } },

@@ -44,11 +44,9 @@ const placeNow = sql<ProbedPlaceRecord | null>`(
 type LastRow = { magnitude: Magnitude; value: number; at: string }
 
 const lastOf = sql<LastRow[]>`coalesce((
-  select json_agg(json_build_object('magnitude', told.magnitude, 'value', newest.value, 'at', newest.at)
-    order by array_position(d.magnitudes, told.magnitude))
-  from reading_told(d.company_id, d.id) as told (magnitude)
-  cross join lateral (select r.value, r.at from reading r where r.company_id = d.company_id and r.device_id = d.id
-    and r.magnitude = told.magnitude order by r.at desc limit 1) newest), '[]')`
+  select json_agg(json_build_object('magnitude', newest.magnitude, 'value', newest.value, 'at', newest.at)
+    order by array_position(d.magnitudes, newest.magnitude))
+  from reading_newest(d.company_id, d.id) newest), '[]')`
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 

@@ -1,6 +1,12 @@
 import { addDays, todayIn, hourIn } from '@lagar/domain/day.ts'
-import type { Magnitude } from '@lagar/domain/lists/laboratory.ts'
-import { readingQuery, secondsOfPoint, type Curve, type curveQuery } from '@lagar/domain/readings/curve.ts'
+import { magnitudes, type Magnitude } from '@lagar/domain/lists/laboratory.ts'
+import {
+  readingQuery,
+  secondsOfPoint,
+  type Curve,
+  type CurveLine,
+  type curveQuery,
+} from '@lagar/domain/readings/curve.ts'
 import { fromKept, isSum, magnitudeFacts } from '@lagar/domain/readings/magnitude.ts'
 import type { ShownReading } from '@lagar/domain/readings/reading.ts'
 import type { Page } from '@lagar/domain/wire.ts'
@@ -34,7 +40,7 @@ export async function listReadings(db: Db, actor: Actor, query: Query): Promise<
     ],
     sql` and `,
   )
-  const asked = sql`from device d cross join lateral reading_told(d.company_id, d.id) as told (magnitude)`
+  const asked = sql`from device d cross join lateral reading_newest(d.company_id, d.id) told`
   const which = sql`d.company_id = ${companyId}
     ${deviceId === undefined ? sql`` : sql`and d.id = ${deviceId}`}
     ${magnitude === undefined ? sql`` : sql`and told.magnitude = ${magnitude}`}`
@@ -99,6 +105,9 @@ export const readingExport = exportOf({
   ],
 })
 
+/** The magnitudes that are added up. */
+const sums = magnitudes.filter(isSum)
+
 type Point = {
   device: string
   name: string
@@ -110,33 +119,58 @@ type Point = {
   most: number
 }
 
-/** The devices whose readings are drawn, each with the span in which what it told counts: of a place, while it was there. */
-const drawn = (
-  { companyId }: Actor,
-  { deviceId, placeType: type, placeId: place }: z.output<typeof curveQuery>,
-) =>
-  type === undefined || place === undefined
-    ? sql`select d.id, d.name, '-infinity'::timestamptz as since, 'infinity'::timestamptz as until
-        from device d where d.company_id = ${companyId} and d.id = ${deviceId ?? null}::uuid`
-    : sql`select d.id, d.name, b.from_at as since, coalesce(b.to_at, 'infinity') as until
-        from device_binding b join device d on d.company_id = b.company_id and d.id = b.device_id
-        where b.company_id = ${companyId} and b.${sql.ref(placeColumns[type])} = ${place}::uuid
-          ${deviceId === undefined ? sql`` : sql`and d.id = ${deviceId}`}`
+type Asks = z.output<typeof curveQuery>
+
+/**
+ * The devices whose readings are drawn, each with the span in which what it told counts: of a place, while it was there; of a wine, while it was at a
+ * vessel where that wine lay.
+ */
+function drawn(actor: Actor, { deviceId, placeType: type, placeId: place, contentId }: Asks) {
+  const { companyId } = actor
+  if (contentId !== undefined)
+    return sql`select d.id, d.name, greatest(b.from_at, lay.since) as since, least(coalesce(b.to_at, 'infinity'), lay.until) as until
+      from (${layIn(actor, contentId)}) lay
+      join device_binding b on b.company_id = ${companyId} and b.cellar_element_id = lay.vessel
+      join device d on d.company_id = b.company_id and d.id = b.device_id`
+  if (type !== undefined && place !== undefined)
+    return sql`select d.id, d.name, b.from_at as since, coalesce(b.to_at, 'infinity') as until
+      from device_binding b join device d on d.company_id = b.company_id and d.id = b.device_id
+      where b.company_id = ${companyId} and b.${sql.ref(placeColumns[type])} = ${place}::uuid`
+  return sql`select d.id, d.name, '-infinity'::timestamptz as since, 'infinity'::timestamptz as until
+    from device d where d.company_id = ${companyId} and d.id = ${deviceId ?? null}::uuid`
+}
+
+/** SQL: in which vessels a wine lay, from the day on which it came into each until the one on which nothing of it was left there. */
+const layIn = ({ companyId, timeZone }: Actor, content: string) => sql`
+  select vessel, day::timestamp at time zone ${timeZone} as since,
+    coalesce((next_day + case when next_held > 0 then 0 else 1 end)::timestamp at time zone ${timeZone}, 'infinity') as until
+  from (select vessel, day, held, lead(day) over past as next_day, lead(held) over past as next_held
+    from (select vessel, day, sum(sum(moved)) over (partition by vessel order by day) as held from (
+        select m.target_id as vessel, m.happened_on as day, m.amount as moved from ledger_movement m
+        where m.company_id = ${companyId} and m.kind = 'WINE' and m.thing_id = ${content}::uuid
+        union all
+        select m.source_id, m.happened_on, -m.amount from ledger_movement m
+        where m.company_id = ${companyId} and m.kind = 'WINE' and m.thing_id = ${content}::uuid) both_ways
+      group by vessel, day) days
+    window past as (partition by vessel order by day)) standing
+  where held > 0`
 
 /**
  * What was told within some days, as lines of a few hundred points: of the readings themselves while they are kept, and of their hours before. An hour belongs
  * where its device was when it began.
  */
-export async function curveOf(db: Db, actor: Actor, query: z.output<typeof curveQuery>): Promise<Curve> {
+export async function curveOf(db: Db, actor: Actor, query: Asks): Promise<Curve> {
   const { companyId } = actor
-  const seconds = secondsOfPoint(query.from, query.to)
+  const { from, to } = query
+  const spans = { state: secondsOfPoint(from, to, false), sum: secondsOfPoint(from, to, true) }
   const { rows } = await sql<Point>`
     with asked as (select ${dayIn(actor, query.from)} as since, ${dayIn(actor, addDays(query.to, 1))} as until),
     drawn as (${drawn(actor, query)})
-    select d.id as device, d.name, told.magnitude, date_bin(make_interval(secs => ${seconds}), r.at, asked.since) as at,
+    select d.id as device, d.name, told.magnitude, date_bin(make_interval(secs => case when told.magnitude = any(${sums}::text[]) then ${spans.sum}::int else ${spans.state}::int end),
+        r.at, asked.since) as at,
       sum(r.total)::float8 as total, sum(r.count)::int as count, min(r.least) as least, max(r.most) as most
     from asked cross join drawn d
-    cross join lateral reading_told(${companyId}, d.id) as told (magnitude)
+    cross join lateral reading_newest(${companyId}, d.id) told
     cross join lateral (
       select one.at, one.value::bigint as total, 1 as count, one.value as least, one.value as most from reading one
       where one.company_id = ${companyId} and one.device_id = d.id and one.magnitude = told.magnitude
@@ -148,26 +182,27 @@ export async function curveOf(db: Db, actor: Actor, query: z.output<typeof curve
     group by d.id, d.name, told.magnitude, 4
     order by told.magnitude, d.name collate spanish, d.id, 4`.execute(db)
   const lines = Map.groupBy(rows, ({ device, magnitude }) => `${magnitude} ${device}`)
-  return { seconds, lines: [...lines.values()].map(lineOf) }
+  return { lines: [...lines.values()].map((points) => lineOf(points, spans)) }
 }
 
-function lineOf(points: readonly Point[]): Curve['lines'][number] {
+function lineOf(points: readonly Point[], spans: { state: number; sum: number }): CurveLine {
   const { device, name, magnitude } = points[0]!
   const shown = (kept: number) => fromKept(magnitude, kept)
-  const sums = isSum(magnitude)
+  const adds = isSum(magnitude)
   const total = points.reduce((sum, point) => sum + point.total, 0)
   const count = points.reduce((sum, point) => sum + point.count, 0)
   return {
     device: { id: device, name },
     magnitude,
+    seconds: adds ? spans.sum : spans.state,
     count,
-    total: sums ? shown(total) : null,
-    mean: sums ? null : shown(total / count),
-    least: sums ? null : shown(Math.min(...points.map((point) => point.least))),
-    most: sums ? null : shown(Math.max(...points.map((point) => point.most))),
+    total: adds ? shown(total) : null,
+    mean: adds ? null : shown(total / count),
+    least: adds ? null : shown(Math.min(...points.map((point) => point.least))),
+    most: adds ? null : shown(Math.max(...points.map((point) => point.most))),
     points: points.map(({ at, least, most, ...point }) => ({
       at: at.toISOString(),
-      value: shown(sums ? point.total : point.total / point.count),
+      value: shown(adds ? point.total : point.total / point.count),
       least: shown(least),
       most: shown(most),
     })),

@@ -2,8 +2,7 @@ import type { Binding } from '@lagar/domain/readings/binding.ts'
 import type { Device } from '@lagar/domain/readings/device.ts'
 import { probedPlaces, type ProbedPlace } from '@lagar/domain/lists/laboratory.ts'
 import { planAreas, type Area } from '@lagar/domain/access/plans.ts'
-import { Group } from '@mantine/core'
-import { labelled } from '../form/draft/labelled.ts'
+import { Stack } from '@mantine/core'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { SelectField, type FieldProps, type Look } from '../form/fields/fields.tsx'
@@ -14,6 +13,7 @@ import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
 import { LandPicker } from '../pickers/pickers.tsx'
 import { DepositPicker } from '../pickers/stock-pickers.tsx'
 import { useCompany, useMe } from '../session/me.tsx'
+import { fieldName } from '../texts/codes.ts'
 import { hourHere } from '../texts/numbers.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
@@ -51,67 +51,68 @@ function columnsOf(draft: Draft<Device>, types: readonly ProbedPlace[]): RowColu
   const texts = t.readings
   return [
     {
-      key: 'placeType',
-      header: texts.place,
-      width: 190,
-      wide: true,
-      cell: (_row, at) => {
-        const field = labelled(draft, `bindings.${at}.placeType`)
-        return (
-          <SelectField
-            {...field}
-            hideLabel
-            options={options(types, (type) => words.probedPlace[type])}
-            onChange={(placeType: ProbedPlace) => {
-              field.onChange(placeType)
-              draft.field(`bindings.${at}.place`).onChange('')
-            }}
-          />
-        )
-      },
-    },
-    {
       key: 'place',
-      header: texts.where,
-      width: 220,
+      header: texts.place,
+      width: 260,
       wide: true,
       cell: ({ placeType }, at) => (
-        <Place type={placeType} {...labelled(draft, `bindings.${at}.place`)} hideLabel />
+        <Stack gap="xs">
+          <PlaceType draft={draft} types={types} at={at} />
+          <Place type={placeType} label={texts.place} hideLabel {...draft.field(`bindings.${at}.place`)} />
+        </Stack>
       ),
     },
     {
       key: 'from',
       header: texts.from,
-      width: 260,
-      wide: true,
+      width: 170,
       cell: (_row, at) => (
-        <Group gap="xs" wrap="nowrap" align="flex-start">
-          <DayField {...labelled(draft, `bindings.${at}.fromDay`)} hideLabel />
-          <HourField {...labelled(draft, `bindings.${at}.fromHour`)} hideLabel />
-        </Group>
+        <Stack gap="xs">
+          <DayField label={texts.from} hideLabel {...draft.field(`bindings.${at}.fromDay`)} />
+          <HourField label={fieldName('fromHour')} hideLabel {...draft.field(`bindings.${at}.fromHour`)} />
+        </Stack>
       ),
     },
     {
       key: 'to',
       header: texts.to,
-      width: 260,
-      wide: true,
+      width: 170,
       cell: (_row, at) => (
-        <Group gap="xs" wrap="nowrap" align="flex-start">
-          <DayField clearable {...labelled(draft, `bindings.${at}.toDay`)} hideLabel />
+        <Stack gap="xs">
+          <DayField clearable label={texts.to} hideLabel {...draft.field(`bindings.${at}.toDay`)} />
           <ToHour draft={draft} at={at} />
-        </Group>
+        </Stack>
       ),
     },
   ]
 }
 
+type RowProps = { draft: Draft<Device>; at: number }
+
+/** What kind of place it is; another kind asks for another place. */
+function PlaceType({ draft, types, at }: RowProps & { types: readonly ProbedPlace[] }) {
+  const field = draft.field(`bindings.${at}.placeType`)
+  return (
+    <SelectField
+      {...field}
+      label={fieldName('placeType')}
+      hideLabel
+      options={options(types, (type) => words.probedPlace[type])}
+      onChange={(placeType: ProbedPlace) => {
+        field.onChange(placeType)
+        draft.field(`bindings.${at}.place`).onChange('')
+      }}
+    />
+  )
+}
+
 /** The hour at which it left; blank while it is still there. */
-function ToHour({ draft, at }: { draft: Draft<Device>; at: number }) {
-  const field = labelled(draft, `bindings.${at}.toHour`)
+function ToHour({ draft, at }: RowProps) {
+  const field = draft.field(`bindings.${at}.toHour`)
   return (
     <HourField
       {...field}
+      label={fieldName('toHour')}
       value={field.value ?? undefined}
       hideLabel
       onChange={(hour) => field.onChange(hour === '' ? null : hour)}

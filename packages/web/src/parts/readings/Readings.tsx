@@ -70,7 +70,7 @@ function useFirstDay(period: Period): Day {
   return period === 'month' ? addDays(today, -29) : (season?.from ?? addDays(today, -364))
 }
 
-function Curves({ curve: { lines, seconds } }: { curve: Curve }) {
+function Curves({ curve: { lines } }: { curve: Curve }) {
   const texts = t.readings
   if (lines.length === 0)
     return <EmptyState icon={mdiThermometerLines} title={texts.none} hint={texts.noneHint} />
@@ -78,14 +78,9 @@ function Curves({ curve: { lines, seconds } }: { curve: Curve }) {
   return (
     <>
       {byMagnitude.map(([magnitude, told]) => (
-        <Panel
-          key={magnitude}
-          title={magnitudeText(magnitude)}
-          hint={hintOf(magnitude, told, seconds)}
-          empty={false}
-        >
+        <Panel key={magnitude} title={magnitudeText(magnitude)} hint={hintOf(magnitude, told)} empty={false}>
           <Suspense fallback={<Skeleton height={280} />}>
-            <ReadingsCurve magnitude={magnitude} lines={told} seconds={seconds} />
+            <ReadingsCurve magnitude={magnitude} lines={told} />
           </Suspense>
         </Panel>
       ))}
@@ -101,9 +96,9 @@ function Curves({ curve: { lines, seconds } }: { curve: Curve }) {
   )
 }
 
-function hintOf(magnitude: Magnitude, lines: readonly CurveLine[], seconds: number): string {
+function hintOf(magnitude: Magnitude, lines: readonly CurveLine[]): string {
   const [only, ...more] = lines
-  const said = [t.readings.perPoint(spanText(seconds))]
+  const said = only ? [t.readings.perPoint(spanText(only.seconds))] : []
   if (more.length === 0 && only && only.total !== null)
     said.push(t.readings.inAll(readingText(magnitude, only.total)))
   return said.join(' ')

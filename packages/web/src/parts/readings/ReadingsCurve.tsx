@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import type { Magnitude } from '@lagar/domain/lists/laboratory.ts'
-import type { Curve, CurveLine } from '@lagar/domain/readings/curve.ts'
+import type { CurveLine } from '@lagar/domain/readings/curve.ts'
 import { isSum } from '@lagar/domain/readings/magnitude.ts'
 import { BarChart, LineChart } from '@mantine/charts'
 import { useCompany } from '../../session/me.tsx'
@@ -16,10 +16,11 @@ const colors = [
 ]
 const dashes = ['0', '7 4']
 
-type Props = { magnitude: Magnitude; lines: readonly CurveLine[]; seconds: Curve['seconds'] }
+type Props = { magnitude: Magnitude; lines: readonly CurveLine[] }
 
 /** What sensors told of one magnitude: lines of what holds, bars of what falls or flows. The figures below say the same. */
-export function ReadingsCurve({ magnitude, lines, seconds }: Props) {
+export function ReadingsCurve({ magnitude, lines }: Props) {
+  const seconds = lines[0]?.seconds ?? 0
   const phone = usePhone()
   const { timeZone } = useCompany()
   const shown = (at: number) => {

@@ -43,7 +43,7 @@ export const readings: Texts['readings'] = {
   value: 'Value',
   moment: 'Moment',
   period: 'Period',
-  periods: { day: '24 hours', week: '7 days', month: '30 days', season: 'Season' },
+  periods: { day: '2 days', week: '7 days', month: '30 days', season: 'Season' },
   perPoint: (span) => `Each point sums up ${span}.`,
   minutes: (count) => (count === '1' ? '1 minute' : `${count} minutes`),
   hours: (count) => (count === '1' ? '1 hour' : `${count} hours`),

@@ -43,7 +43,7 @@ export const readings = {
   value: 'Valor',
   moment: 'Momento',
   period: 'Período',
-  periods: { day: '24 horas', week: '7 días', month: '30 días', season: 'Temporada' },
+  periods: { day: '2 días', week: '7 días', month: '30 días', season: 'Temporada' },
   perPoint: (span: string) => `Cada punto resume ${span}.`,
   minutes: (count: string) => (count === '1' ? '1 minuto' : `${count} minutos`),
   hours: (count: string) => (count === '1' ? '1 hora' : `${count} horas`),
