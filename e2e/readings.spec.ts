@@ -5,6 +5,7 @@ import {
   barriersOf,
   choose,
   dialog,
+  follow,
   makeTank,
   openTab,
   ownName,
@@ -86,7 +87,7 @@ test('a sensor is bound to a vessel, a program sends a reading by a token, and t
 
   await page.goto('/laboratory?tab=devices')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('21,5 °C')
-  await page.getByRole('link', { name: tank }).click()
+  await follow(page.getByRole('link', { name: tank }))
   await expect(page.getByRole('heading', { name: tank })).toBeVisible()
   await openTab(page, 'Sensores')
   await expect(page.getByRole('heading', { name: 'Temperatura (°C)' })).toBeVisible()
@@ -98,7 +99,7 @@ test('a sensor is bound to a vessel, a program sends a reading by a token, and t
   await expect(figures).toContainText('24,5 °C', { timeout: 40_000 })
   await expect(figures).toContainText('23 °C')
 
-  await figures.getByRole('link', { name }).click()
+  await follow(figures.getByRole('link', { name }))
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await openTab(page, 'Lecturas')
   await expect(page.getByRole('row').filter({ hasText: '24,5 °C' })).toContainText(tank)
