@@ -88,8 +88,7 @@ export const free: Record<string, string[]> = {
     'POST /api/cellars/measuramentControls',
     'PUT /api/cellars/measuramentControls',
   ],
-  'A reading is no measurement, and a device is where it is: neither changes what a closed day says.': [
-    'POST /api/readings',
+  'A device is where it is, and what it tells is no measurement.': [
     'POST /api/readings/devices',
     'PUT /api/readings/devices',
   ],
