@@ -5,7 +5,7 @@ import { addDays, hourIn, todayIn } from '@lagar/domain/day.ts'
 import type { CurveLine } from '@lagar/domain/readings/curve.ts'
 import { LineChart, type LineChartProps } from '@mantine/charts'
 import { useCompany } from '../../session/me.tsx'
-import { t } from '../../texts/t.ts'
+import { t, words } from '../../texts/t.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { measuredText, valueText } from '../../messages/analysis.ts'
@@ -79,7 +79,7 @@ const isProbe = (name: string) => name.startsWith('probe ')
 /** What a sensor told, as a fine line in the colour of what is measured. */
 const probeSeries = (line: CurveLine) => ({
   name: keyOf(line),
-  label: t.readings.bySensor(line.device.name),
+  label: `${words.magnitude[line.magnitude]} · ${line.device.name}`,
   ...(line.magnitude === 'DENSITY' ? { color: densityColor } : { color: temperatureColor, yAxisId: 'right' }),
 })
 

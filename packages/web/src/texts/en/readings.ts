@@ -58,5 +58,4 @@ export const readings: Texts['readings'] = {
   none: 'No readings in this period',
   noneHint: 'Choose a longer period, or bind a sensor in Laboratory, “Sensors”.',
   tab: 'Sensors',
-  bySensor: (name) => `Sensor · ${name}`,
 }

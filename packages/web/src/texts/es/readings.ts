@@ -58,5 +58,4 @@ export const readings = {
   none: 'Sin lecturas en este período',
   noneHint: 'Elija un período más largo, o vincule un sensor desde Laboratorio, «Sensores».',
   tab: 'Sensores',
-  bySensor: (name: string) => `Sensor · ${name}`,
 }
