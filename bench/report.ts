@@ -91,6 +91,7 @@ const reading = [
   'A part that was measured alone later stands in place of its older lines.',
   'Each call and its bare SQL are timed in turn, so their ratio holds on a busy machine as well; times by themselves do not.',
   'Bare SQL is hand-written for the same result over one connection as the superuser: no HTTP, no company wall, no rights.',
+  'Of lists beside readings, what stands for bare SQL is the same list alone, in turn with it.',
   `Growth is how much longer a list takes than at the smallest size, both in calls of auth/me timed in turn with it; ` +
     `lists and the board may grow to ${GROWTH}.`,
   '',

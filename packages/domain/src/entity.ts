@@ -26,6 +26,7 @@ export const entityTypes = [
   'workorderRepetition',
   'measurament',
   'measuramentControl',
+  'device',
   'laboratory',
   'laboratoryPlace',
   'laboratoryType',

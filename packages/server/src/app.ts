@@ -52,6 +52,7 @@ import { laboratoryRoutes } from './laboratory/index.ts'
 import { wineRoutes } from './wine/index.ts'
 import { workOrdersRoutes } from './workorders/index.ts'
 import { bottlingRoutes } from './bottling/index.ts'
+import { readingRoutes } from './readings/index.ts'
 import { recordsRoutes } from './records/index.ts'
 import { webhookRoutes } from './webhooks/index.ts'
 
@@ -160,6 +161,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
   salesRoutes(api)
   purchasesRoutes(api)
   laboratoryRoutes(api)
+  readingRoutes(api)
   wineRoutes(api)
   workOrdersRoutes(api)
   cellarsRoutes(api)

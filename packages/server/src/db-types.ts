@@ -15,6 +15,7 @@ import type { BookGrouping, BookOperation, BookRole } from '@lagar/domain/lists/
 import type { DepositIcon, DivisionFilterType, ElementClass, LossReason, TransferType, VesselMaterial, WoodToast, WoodType } from '@lagar/domain/lists/cellar.ts'
 import type { MetadataType, NotificationType, ServiceBillType } from '@lagar/domain/lists/documents.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
+import type { Magnitude } from '@lagar/domain/lists/laboratory.ts'
 import type { CalendarColor, EventType, IdentificationType, Language, MaintenanceType, ProblemType, Weekday } from '@lagar/domain/lists/people.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
@@ -730,6 +731,30 @@ export interface DB {
     amount: number
     note: Generated<string>
   }
+  device: {
+    company_id: string
+    id: string
+    version: Generated<number>
+    name: string
+    serial: string
+    magnitudes: (Magnitude)[]
+    silent_after: number | null
+    retired: Generated<boolean>
+    note: Generated<string>
+    silent_since: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  device_binding: {
+    company_id: string
+    device_id: string
+    position: number
+    cellar_element_id: string | null
+    land_id: string | null
+    stock_deposit_id: string | null
+    distribution_deposit_id: string | null
+    from_at: Timestamp
+    to_at: Timestamp | null
+  }
   digital_label: {
     company_id: string
     id: string
@@ -935,6 +960,7 @@ export interface DB {
     content_id: string
     kind: 'STUCK' | 'SLUGGISH' | 'HOT'
     since: string
+    device_id: string | null
   }
   fertilization: {
     company_id: string
@@ -2073,6 +2099,24 @@ export interface DB {
     criteria: Json<Criterion[]>
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  reading: {
+    company_id: string
+    device_id: string
+    magnitude: Magnitude
+    at: Timestamp
+    value: number
+  }
+  reading_hour: {
+    company_id: string
+    device_id: string
+    magnitude: Magnitude
+    hour: Timestamp
+    least: number
+    most: number
+    total: number
+    count: number
+    seconds: (number)[]
   }
   recall_drill: {
     company_id: string

@@ -17,6 +17,8 @@ import { tableLetters } from './analytics/letters.ts'
 import { chatTasks } from './chat/tasks.ts'
 import { callTasks } from './call/tasks.ts'
 import { callSettingsOf } from './call/turn.ts'
+import { probeTasks } from './laboratory/tasks.ts'
+import { readingTasks } from './readings/tasks.ts'
 import { repetitionTasks } from './workorders/repetitions/tasks.ts'
 import { fillDemoOnce } from './demo/story/fill.ts'
 import { demoPassword, demoUsers } from './companies/demo-users.ts'
@@ -89,6 +91,8 @@ async function serve(env: Environment, closing: Closing) {
     ...importTasks({ pool, hub }),
     ...alarmTasks({ pool, hub }),
     ...repetitionTasks({ pool, hub }),
+    ...readingTasks({ pool, hub }),
+    ...probeTasks(pool),
     ...callTasks({ pool, hub }),
     ...figureTasks({ pool }),
     ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),

@@ -18,6 +18,7 @@ import { machinesPages } from './machines/pages.ts'
 import { notificationsPages } from './notifications/pages.ts'
 import { publicPages } from './public/pages.ts'
 import { purchasesPages } from './purchases/pages.ts'
+import { readingPages } from './readings/pages.ts'
 import { salesPages } from './sales/pages.ts'
 import { shellPages } from './shell/pages.ts'
 import { stockPages } from './stock/pages.ts'
@@ -53,6 +54,7 @@ export const pages = [
   ...labelPages,
   ...publicPages,
   ...laboratoryPages,
+  ...readingPages,
   ...cellarsPages,
   ...winePages,
   ...machinesPages,

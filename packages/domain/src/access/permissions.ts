@@ -6,13 +6,14 @@ export const deeds = ['read', 'write', 'delete'] as const
 
 /**
  * A permission word. Beside the areas: `workorders.reverse` undoes a finished work order,
- * `workorders.override` confirms an organic mismatch or a dirty vessel, `platform` is for those who run the
- * product and comes with no role.
+ * `workorders.override` confirms an organic mismatch or a dirty vessel, `laboratory.send` sends readings of devices and nothing else,
+ * `platform` is for those who run the product and comes with no role.
  */
 export type Permission =
   | `${Area}.${(typeof deeds)[number]}`
   | 'workorders.reverse'
   | 'workorders.override'
+  | 'laboratory.send'
   | 'platform'
 
 /** What a route asks for: a permission, any member of the company (picker lists), any session, or nothing. */
@@ -27,6 +28,7 @@ export const companyPermissions: readonly Permission[] = [
   ...rule(...areas),
   'workorders.reverse',
   'workorders.override',
+  'laboratory.send',
 ]
 
 /** What each role may do: an employee reads and writes its area, an admin deletes too. */
@@ -61,8 +63,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'workorders.override',
   ],
   WORKORDER_EMPLOYEE: [...work('workorders'), ...read('cellars', 'contents', 'input', 'stock')],
-  LABORATORY_ADMIN: [...rule('laboratory'), ...read('contents')],
-  LABORATORY_EMPLOYEE: [...work('laboratory'), ...read('contents')],
+  LABORATORY_ADMIN: [...rule('laboratory'), ...read('contents'), 'laboratory.send'],
+  LABORATORY_EMPLOYEE: [...work('laboratory'), ...read('contents'), 'laboratory.send'],
   // Bottles go to deposits and come out of them, and so whoever bottles or labels looks into them.
   DIVISION_ADMIN: [...rule('division'), ...read('contents', 'label', 'stock', 'distribution')],
   DIVISION_EMPLOYEE: [...work('division'), ...read('contents', 'label', 'stock', 'distribution')],
@@ -159,12 +161,16 @@ export function allowed(
   if (gate === 'SIGNED_IN') return true
   if (gate === 'platform') return isPlatformAdmin || 'NO_PERMISSIONS'
   if (plan === null) return 'NO_COMPANY'
-  if (gate === 'MEMBER') return true
+  // A program that only sends reads nothing, the lists of any member neither.
+  if (gate === 'MEMBER') return program === undefined || readsSomething(program.may) || 'NO_PERMISSIONS'
   if (!inPlan(gate, plan)) return 'PLAN'
   if (program && !program.may.has(gate)) return 'NO_PERMISSIONS'
   // Asked for every row of a list: no set of everything is built to look for one word.
   return roles.some((role) => rolePermissions[role].includes(gate)) || 'NO_PERMISSIONS'
 }
+
+const readsSomething = (may: ReadonlySet<Permission>): boolean =>
+  [...may].some((word) => word !== 'laboratory.send')
 
 function inPlan(permission: Permission, plan: Plan): boolean {
   const area = areaOf(permission)

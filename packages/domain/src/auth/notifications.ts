@@ -64,6 +64,7 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   PROBLEM_STATUS_CHANGED: { group: 'TASKS', once: false, hasLetter: false },
   ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
   WEBHOOK_FAILING: { group: 'ALARMS', once: false, hasLetter: false },
+  DEVICE_SILENT: { group: 'ALARMS', once: false, hasLetter: false },
   CALL_INVITED: { group: 'TASKS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { programAccesses } from '../access/programs.ts'
+import { rule } from '../check.ts'
+import { programAccesses, SENDING_AREA } from '../access/programs.ts'
 import { areas } from '../access/plans.ts'
 import { addDays, type Day } from '../day.ts'
 import { day, id, text } from '../fields.ts'
@@ -9,14 +10,23 @@ import { proof } from './two-factor.ts'
 export const MOST_TOKEN_DAYS = 366
 
 /** A token for a program: what it is called, where it is let in and until which day; the password shows once more who asks. */
-export const newProgramToken = z.strictObject({
-  name: text(80),
-  areas: z.array(z.enum(areas)).min(1).max(areas.length),
-  access: z.enum(programAccesses),
-  expiresOn: day,
-  password: z.string().min(1).max(200),
-  ...proof,
-})
+export const newProgramToken = z
+  .strictObject({
+    name: text(80),
+    areas: z.array(z.enum(areas)).min(1).max(areas.length),
+    access: z.enum(programAccesses),
+    expiresOn: day,
+    password: z.string().min(1).max(200),
+    ...proof,
+  })
+  .refine(
+    ...rule(
+      z.object({ areas: z.array(z.string()), access: z.enum(programAccesses) }),
+      ({ areas: entered, access }) => access !== 'SEND' || entered.every((area) => area === SENDING_AREA),
+      'areas',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
 export type NewProgramToken = z.infer<typeof newProgramToken>
 
 /** What is wrong with the last day of a token, at its field. */

@@ -30,6 +30,8 @@ const standing = {
   fall: z.number().nullable(),
   alarms: z.array(z.enum(fermentationAlarms)),
   isDry: z.boolean(),
+  /** What a sensor in its vessel told since somebody measured, °C; by it the wine is judged too warm or not. */
+  probe: z.object({ device: named, day, hour: z.string(), temperature: z.number() }).nullable(),
 }
 
 /** A wine that has a fermentation log, as the list shows it: where it lies, what was measured last, and what is wrong. */

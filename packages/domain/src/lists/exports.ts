@@ -49,6 +49,8 @@ export const exportTypes = [
   'MACHINE',
   'MAINTENANCE',
   'FUEL',
+  'DEVICE',
+  'READING',
   'CUSTOMER',
   'DISTRIBUTION_DEPOSIT',
   'WINE_BATCH',

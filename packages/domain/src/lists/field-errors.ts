@@ -41,6 +41,7 @@ export const fieldErrors = [
   'OUT_OF_RANGE',
   'MOST_BELOW_LEAST',
   'ONE_SUBJECT',
+  'IN_ANOTHER_PLACE',
   'STATUS_NOT_NEXT',
   'EXCEEDS_CAPACITY',
   'NOT_ENOUGH_STOCK',

@@ -213,3 +213,36 @@ export type ControlState = (typeof controlStates)[number]
 /** The markets whose limits are known. */
 export const so2Markets = ['ARGENTINA', 'EUROPEAN_UNION'] as const
 export type So2Market = (typeof so2Markets)[number]
+
+/** What a device tells, each in one unit (`readings/magnitude.ts`). */
+export const magnitudes = [
+  'TEMPERATURE',
+  'DENSITY',
+  'PH',
+  'LEVEL',
+  'PRESSURE',
+  'HUMIDITY',
+  'SOIL_MOISTURE',
+  'RAIN',
+  'IRRIGATION',
+] as const
+export type Magnitude = (typeof magnitudes)[number]
+
+/** What a device is bound to, by the kind of its record. */
+export const probedPlaces = ['cellarElement', 'land', 'stockDeposit', 'distributionDeposit'] as const
+export type ProbedPlace = (typeof probedPlaces)[number]
+
+/** Why a row of readings is not taken. */
+export const readingFaults = [
+  'NOT_A_ROW',
+  'UNKNOWN_DEVICE',
+  'RETIRED_DEVICE',
+  'INVALID_MOMENT',
+  'MOMENT_IN_FUTURE',
+  'UNKNOWN_MAGNITUDE',
+  'NOT_TOLD_BY_DEVICE',
+  'NOT_A_NUMBER',
+  'OUT_OF_BOUNDS',
+  'OTHER_VALUE',
+] as const
+export type ReadingFault = (typeof readingFaults)[number]

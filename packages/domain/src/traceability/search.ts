@@ -23,6 +23,7 @@ export const searchedTypes = [
     'ciu',
     'content',
     'customer',
+    'device',
     'distributionDeposit',
     'division',
     'divisionLine',

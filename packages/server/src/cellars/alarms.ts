@@ -23,7 +23,7 @@ export const cellarAlarms = (of: AlarmsOf) =>
 const fermentations = (of: AlarmsOf) => sql`
   select 'FERMENTATION_' || ring.kind as kind, 'content' as type, content.id as entity_id, content.name, null as batch_id,
     element.id as deposit_id, element.name as deposit, b.amount, 'LITER' as unit, null::bigint as amount_alarm,
-    ring.since as day, '' as reason
+    ring.since as day, coalesce((select 'Sensor ' || d.name from device d where d.company_id = ${of.companyId} and d.id = ring.device_id), '') as reason
   from (${ringingOf(of)}) ring
   join content on content.company_id = ${of.companyId} and content.id = ring.content_id
   join balance b on b.company_id = content.company_id and b.thing_id = content.id and b.kind = 'WINE' and b.amount > 0

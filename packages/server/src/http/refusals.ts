@@ -37,6 +37,7 @@ const takenFields: Record<string, string> = {
   order_bill_taken: 'billCustomId',
   ciu_taken: 'cius',
   product_already_in_deposit: 'stockProductId',
+  device_serial_taken: 'serial',
   label_step_order_taken: 'order',
 }
 

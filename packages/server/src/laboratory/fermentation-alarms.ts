@@ -1,13 +1,21 @@
 import { judgeFermentation } from '@lagar/domain/laboratory/fermentation.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
+import { newestTemperatures } from '../readings/newest.ts'
+import { probedLook } from './fermentation-probes.ts'
 import { readingsOf } from './fermentation-readings.ts'
+
+type Judging = Pick<Actor, 'companyId' | 'timeZone'>
 
 /**
  * Judges the fermentations of some wines again, after what was measured of them changed. What is wrong is kept with
  * the day since which it is, so that the alarms can be listed; which stages ring is asked there.
  */
-export async function judgeAgain(tx: Tx, actor: Actor, contents: readonly (string | null)[]): Promise<void> {
+export async function judgeAgain(
+  tx: Tx,
+  actor: Judging,
+  contents: readonly (string | null)[],
+): Promise<void> {
   const ids = [...new Set(contents)].filter((id) => id !== null).toSorted()
   if (ids.length === 0) return
   const wines = await tx
@@ -19,8 +27,11 @@ export async function judgeAgain(tx: Tx, actor: Actor, contents: readonly (strin
     .forNoKeyUpdate()
     .execute()
   const logs = await readingsOf(tx, actor, ids)
+  const probed = await newestTemperatures(tx, actor, ids)
   for (const { id, grape_type } of wines) {
-    const readings = logs.get(id) ?? []
+    const measured = logs.get(id) ?? []
+    const look = probedLook(measured, probed.get(id), actor.timeZone)
+    const readings = look ? [...measured, look] : measured
     const wrong = judgeFermentation(readings, grape_type)
     await tx
       .deleteFrom('fermentation_alarm')
@@ -32,8 +43,18 @@ export async function judgeAgain(tx: Tx, actor: Actor, contents: readonly (strin
     if (wrong.length === 0 || since === undefined) continue
     await tx
       .insertInto('fermentation_alarm')
-      .values(wrong.map((kind) => ({ company_id: actor.companyId, content_id: id, kind, since })))
-      .onConflict((conflict) => conflict.doNothing())
+      .values(
+        wrong.map((kind) => ({
+          ...{ company_id: actor.companyId, content_id: id, kind, since },
+          // Who told the temperature by which it rings; nobody where it was measured.
+          device_id: kind === 'HOT' && look ? (probed.get(id)?.device.id ?? null) : null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'content_id', 'kind'])
+          .doUpdateSet(({ ref }) => ({ device_id: ref('excluded.device_id') })),
+      )
       .execute()
   }
 }

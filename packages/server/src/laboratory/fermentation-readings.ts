@@ -2,7 +2,7 @@ import type { Reading } from '@lagar/domain/laboratory/fermentation.ts'
 import type { CapWork } from '@lagar/domain/lists/laboratory.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../actor.ts'
+import type { Company, Db, Tx } from '../actor.ts'
 
 /** A look at a fermentation with who took it, and how the cap was worked. */
 export type LoggedReading = Reading & {
@@ -16,7 +16,7 @@ export type LoggedReading = Reading & {
 /** The looks at some wines, each wine's first first: of measurements, of finished work orders and of told analyses. */
 export async function readingsOf(
   db: Db | Tx,
-  { companyId }: Actor,
+  { companyId }: Company,
   contents: readonly string[],
 ): Promise<Map<string, LoggedReading[]>> {
   const logs = new Map<string, LoggedReading[]>(contents.map((content) => [content, []]))

@@ -5,6 +5,7 @@ import {
   isDry,
   judgeFermentation,
   loggedStages,
+  type Reading,
 } from '@lagar/domain/laboratory/fermentation.ts'
 import {
   fermentationLog,
@@ -24,6 +25,8 @@ import type { Actor, Company, Db } from '../actor.ts'
 import { found } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { pageOf as pageOfParts } from '../http/list.ts'
+import { newestTemperatures, type Probed } from '../readings/newest.ts'
+import { probedLook } from './fermentation-probes.ts'
 import { readingsOf, type LoggedReading } from './fermentation-readings.ts'
 import { type FermentationAlarm } from '@lagar/domain/lists/laboratory.ts'
 
@@ -98,25 +101,44 @@ async function listFermentations(db: Db, actor: Actor, query: Query): Promise<Pa
     counted: (most) => sql`${rows} ${most}`,
     told,
   })
-  const logs = await readingsOf(
-    db,
-    actor,
-    page.result.map(({ id }) => id),
-  )
-  return { ...page, result: page.result.map((wine) => standing(wine, logs.get(wine.id) ?? [])) }
+  const ids = page.result.map(({ id }) => id)
+  const logs = await readingsOf(db, actor, ids)
+  const probed = await newestTemperatures(db, actor, ids)
+  const standingOf = (wine: Wine) =>
+    standing(wine, logs.get(wine.id) ?? [], asLook(actor, probed.get(wine.id)))
+  return { ...page, result: page.result.map(standingOf) }
 }
 
 /** The alarms of fermentations that ring: a wine that is not expected to ferment can only be too warm. */
 export const ringingOf = ({ companyId }: Company) => sql`
-  select alarm.content_id, alarm.kind, alarm.since from fermentation_alarm alarm
+  select alarm.content_id, alarm.kind, alarm.since, alarm.device_id from fermentation_alarm alarm
   join content fermenting on fermenting.company_id = alarm.company_id and fermenting.id = alarm.content_id
   where alarm.company_id = ${companyId} and (fermenting.stage = any(${fallingStages}::text[])
     or (alarm.kind = 'HOT' and fermenting.stage = any(${loggedStages}::text[])))`
 
 const isIn = (stages: readonly ContentStatus[], stage: ContentStatus) => stages.includes(stage)
 
-function standing({ volume, ...wine }: Wine, readings: readonly LoggedReading[]): FermentationRow {
-  const last = readings.findLast(({ density, temperature }) => density !== null || temperature !== null)
+/** What a device said last of a wine, which counts where nobody measured since. */
+const asLook =
+  ({ timeZone }: Actor, probed: Probed | undefined) =>
+  (readings: readonly LoggedReading[]) => {
+    const look = probedLook(readings, probed, timeZone)
+    return look && probed
+      ? {
+          look,
+          told: { device: probed.device, day: look.day, hour: look.hour, temperature: probed.temperature },
+        }
+      : null
+  }
+
+function standing(
+  { volume, ...wine }: Wine,
+  measured: readonly LoggedReading[],
+  probedOf: ReturnType<typeof asLook>,
+): FermentationRow {
+  const probe = probedOf(measured)
+  const readings: readonly Reading[] = probe ? [...measured, probe.look] : measured
+  const last = measured.findLast(({ density, temperature }) => density !== null || temperature !== null)
   const alarms: FermentationAlarm[] = isIn(loggedStages, wine.stage)
     ? judgeFermentation(readings, wine.grapeType, isIn(fallingStages, wine.stage))
     : []
@@ -126,6 +148,7 @@ function standing({ volume, ...wine }: Wine, readings: readonly LoggedReading[])
     fall: fallIn(readings, 24),
     alarms,
     isDry: isDry(readings),
+    probe: probe?.told ?? null,
     last: last
       ? {
           day: last.day,
@@ -145,7 +168,8 @@ async function logOf(db: Db, actor: Actor, id: string): Promise<FermentationLog 
   const [wine] = rows
   if (!wine) return undefined
   const readings = (await readingsOf(db, actor, [id])).get(id) ?? []
-  const { last: _last, ...stands } = standing(wine, readings)
+  const probed = await newestTemperatures(db, actor, [id])
+  const { last: _last, ...stands } = standing(wine, readings, asLook(actor, probed.get(id)))
   return {
     ...stands,
     readings: readings.map(({ content: _content, ...reading }) => reading),

@@ -108,6 +108,8 @@ export async function readNotifications(
     .updateTable('notification')
     .set({ read_at: new Date() })
     .where('company_id', '=', companyId)
+    // What several were told at once is of one id.
+    .where('account_id', '=', accountId)
     .where(
       'id',
       'in',

@@ -83,6 +83,15 @@ export const cellarSummaries = {
   'GET /cellars/measuraments': 'List measurements',
   'POST /cellars/measuraments': 'Write down what was measured',
   'PUT /cellars/measuraments': 'Change or void a measurement',
+  'GET /readings': 'List readings as they were told, the newest first',
+  'POST /readings':
+    'Tell readings, up to 5,000 as JSON or CSV; the good ones are kept and the bad ones named',
+  'GET /readings/curve':
+    'What a sensor, or all of a place, told within some days, as lines of a few hundred points',
+  'GET /readings/devices': 'List sensors, with what each said last',
+  'POST /readings/devices': 'Create a sensor',
+  'PUT /readings/devices': 'Change a sensor, and where it was when',
+  'DELETE /readings/devices/{id}': 'Delete a sensor that never told anything',
   'GET /cellars/measuramentControls': 'List limits that measurements are watched by',
   'POST /cellars/measuramentControls': 'Create a limit to watch',
   'PUT /cellars/measuramentControls': 'Change a limit',

@@ -20,6 +20,7 @@ const tags: Readonly<Record<string, string>> = {
   machines: 'Machines, their maintenance and fuel.',
   'openapi.json': 'This document.',
   purchases: 'Wine and grapes bought in bulk.',
+  readings: 'Sensors, and what they tell.',
   sales: 'Wine and grapes sold in bulk.',
   socket: 'What changed, told as it changes.',
   stock: 'Supplies: products, deposits, batches, quality, orders and deliveries.',

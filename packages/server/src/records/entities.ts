@@ -53,6 +53,7 @@ import { findDeposit as findDistributionDeposit } from '../distribution/batches/
 import { findOrder } from '../distribution/orders/record.ts'
 import { findProblem } from '../distribution/problems/record.ts'
 import { findBulkPurchase } from '../purchases/record.ts'
+import { devices } from '../readings/devices.ts'
 import { findBulkSale } from '../sales/record.ts'
 import { findWineBatch } from '../distribution/batches/record.ts'
 import { contingencies } from '../lands/kinds/contingency.ts'
@@ -106,6 +107,7 @@ export const entities: Entities = {
     attach: 'laboratory.write',
     find: measuramentControls.find,
   },
+  device: { permission: 'MEMBER', attach: 'BY_RECORD', find: devices.find },
   laboratory: { permission: 'laboratory.read', attach: 'laboratory.write', find: findLaboratory },
   laboratoryPlace: { permission: 'laboratory.read', attach: 'laboratory.write', find: laboratoryPlaces.find },
   laboratoryType: { permission: 'laboratory.read', attach: 'laboratory.write', find: laboratoryTypes.find },

@@ -88,6 +88,8 @@ import { worksExport } from '../lands/works/works.ts'
 import { wineEstateExport } from '../lands/places/estates.ts'
 import { wineEstateSectionExport } from '../lands/places/sections.ts'
 import { fuelExport } from '../machines/fuels.ts'
+import { deviceExport } from '../readings/devices.ts'
+import { readingExport } from '../readings/read.ts'
 import { maintenanceExport } from '../machines/maintenances.ts'
 import { machineExport } from '../machines/machines.ts'
 import { ciuExport } from '../input/cius.ts'
@@ -152,6 +154,8 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   MACHINE: machineExport,
   MAINTENANCE: maintenanceExport,
   FUEL: fuelExport,
+  DEVICE: deviceExport,
+  READING: readingExport,
   CUSTOMER: customerExport,
   DISTRIBUTION_DEPOSIT: distributionDepositExport,
   WINE_BATCH: wineBatchExport,

@@ -43,6 +43,7 @@ const held: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ServiceBillType: 'service_bill.type',
   },
   'lists/imports.ts': { ImportKind: 'import.kind' },
+  'lists/laboratory.ts': { Magnitude: 'magnitude device.magnitudes' },
   'lists/people.ts': {
     CalendarColor: 'event.color',
     EventType: 'event.type',

@@ -125,6 +125,7 @@ const about: Readonly<Record<string, Subject>> = {
   'purchases/receipts': 'bulkPurchase',
   'purchases/statement': 'ACCOUNTS',
   'purchases/suppliers': 'ACCOUNTS',
+  readings: 'device',
   'sales/contracts': 'bulkSale',
   'sales/loads': 'bulkSale',
   'stock/batches': 'stockBatch',

@@ -134,6 +134,7 @@ describe('the company wall', () => {
       'platform_companies',
       'platform_contract',
       'platform_open_company',
+      'reading_thin',
       'webhook_sweep',
       'webhook_wake',
     ])

@@ -76,6 +76,7 @@ const titles = ({ sheets }: Read) => sheets.map(({ sheet }) => sheet)
 
 /** The words that both languages have. */
 const alike = new Set([
+  'Sensor',
   ...['%', 'Alcohol %', 'CIU', 'CUIT', 'Kilos', 'Material', 'Pallets', 'Recall', 'Total', 'mg/L'],
   ...['Reserva kg/100 L', 'Gran Reserva kg/100 L'],
   ...[

@@ -88,6 +88,10 @@ export const free: Record<string, string[]> = {
     'POST /api/cellars/measuramentControls',
     'PUT /api/cellars/measuramentControls',
   ],
+  'A device is where it is, and what it tells is no measurement.': [
+    'POST /api/readings/devices',
+    'PUT /api/readings/devices',
+  ],
   'It only asks.': [
     'POST /api/lands/curation/warnings',
     'POST /api/lands/works/warnings',

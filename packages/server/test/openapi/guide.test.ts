@@ -68,3 +68,33 @@ test('the guide in Python does what it says', time, async () => {
   expect(names).toEqual(['Bonarda'])
   expect(stdout).toMatch(/CREATE variety [\w-]{36} Ana Prueba · Guía\n$/)
 })
+
+test('the probe of the guide sends by a token that does nothing else, twice without harm', time, async () => {
+  const { admin } = await server.company()
+  const { today } = await admin.get('auth/me')
+  await admin.post('readings/devices', {
+    name: 'Guía',
+    serial: 'guide-1',
+    magnitudes: ['TEMPERATURE', 'HUMIDITY'],
+  })
+  const { token } = await admin.post('auth/programs', {
+    ...{ name: 'Sonda', areas: ['laboratory'], access: 'SEND' },
+    ...{ expiresOn: addDays(today, 30), password: 'una contraseña larga' },
+  })
+  const script = path.join(folder, 'probe.mjs')
+  writeFileSync(script, blockIn('js'))
+  const { port } = server.app.server.address() as AddressInfo
+  const env = { ...process.env, LAGAR: `http://127.0.0.1:${port}`, LAGAR_TOKEN: token as string }
+  const { stdout } = await run(process.execPath, [script], { env })
+  const bad = [{ row: 3, field: 'value', reason: 'OUT_OF_BOUNDS' }]
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line: string) => JSON.parse(line)),
+  ).toEqual([
+    { new: 2, known: 0, bad },
+    { new: 0, known: 2, bad },
+  ])
+  expect((await admin.get('readings')).total).toBe(2)
+})

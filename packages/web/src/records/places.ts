@@ -62,6 +62,7 @@ const lists: Readonly<Record<string, Place>> = {
   fuel: administration('fuels'),
   market: administration('markets'),
   measuramentControl: laboratory('controls'),
+  device: laboratory('devices'),
   order: distribution('orders'),
   payBill: administration('payBills'),
   phenology: land('phenology'),

@@ -38,6 +38,7 @@ import { offline } from './en/offline.ts'
 import { quality } from './en/quality.ts'
 import { prices } from './en/prices.ts'
 import { rates } from './en/rates.ts'
+import { readings } from './en/readings.ts'
 import { problems } from './en/problems.ts'
 import { bulkPurchases } from './en/bulk-purchases.ts'
 import { related } from './en/related.ts'
@@ -105,6 +106,7 @@ export const en: Texts = {
   quality,
   prices,
   rates,
+  readings,
   problems,
   bulkPurchases,
   sales,

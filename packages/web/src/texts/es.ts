@@ -38,6 +38,7 @@ import { offline } from './es/offline.ts'
 import { quality } from './es/quality.ts'
 import { prices } from './es/prices.ts'
 import { rates } from './es/rates.ts'
+import { readings } from './es/readings.ts'
 import { problems } from './es/problems.ts'
 import { bulkPurchases } from './es/bulk-purchases.ts'
 import { related } from './es/related.ts'
@@ -104,6 +105,7 @@ export const es = {
   quality,
   prices,
   rates,
+  readings,
   problems,
   bulkPurchases,
   sales,

@@ -106,6 +106,7 @@ test('every permission is told of, in no area alike for two deeds', () => {
     expect(new Set(told).size, area).toBe(deeds.length)
   }
   expect(otherPermissions.map(({ permission }) => permission).toSorted()).toEqual([
+    'laboratory.send',
     'platform',
     'workorders.override',
     'workorders.reverse',

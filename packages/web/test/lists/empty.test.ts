@@ -34,6 +34,7 @@ const withoutWay: Record<string, readonly string[]> = {
   'What it tells comes by itself, and there is nothing to be done for it.': [
     'companies/company/ActivityTab.tsx',
     'companies/webhooks/DeliveriesTab.tsx',
+    'readings/devices.tsx',
     'notifications/NotificationsPage.tsx',
     'traceability/AlarmsPage.tsx',
     'wine/balance/LateCostsList.tsx',

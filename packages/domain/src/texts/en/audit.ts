@@ -53,6 +53,7 @@ export const audit = {
     workorderRepetition: 'Work order repetition',
     measurament: 'Measurement',
     measuramentControl: 'Measurement control',
+    device: 'Sensor',
     laboratory: 'Analysis',
     laboratoryPlace: 'Laboratory',
     laboratoryType: 'Analysis type',

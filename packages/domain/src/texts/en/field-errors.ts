@@ -44,6 +44,7 @@ export const fieldErrors = {
     OUT_OF_RANGE: 'Not a possible value: it goes from {n}',
     MOST_BELOW_LEAST: 'The maximum cannot be below the minimum',
     ONE_SUBJECT: 'Choose one thing only: a vessel, a plot or a lot',
+    IN_ANOTHER_PLACE: 'The device is in another place at that moment: end one of the periods first',
     STATUS_NOT_NEXT: 'It cannot go to that status from its current one',
     EXCEEDS_CAPACITY: 'It is more than the vessel holds',
     WITHOUT_GLASS_OR_CORK: 'Bottles or corks are missing: add them, or confirm that none are used',

@@ -275,5 +275,9 @@ export const headings = {
     bookDebit: 'Debit',
     bookCredit: 'Credit',
     bookReference: 'Record',
+    sensor: 'Sensor',
+    heardAt: 'Last reading',
+    inPlace: 'Is in',
+    unitOfValue: 'Unit',
   },
 }

@@ -57,6 +57,8 @@ export const sheets = {
     MACHINE: 'Machines',
     MAINTENANCE: 'Maintenance',
     FUEL: 'Fuel',
+    DEVICE: 'Sensors',
+    READING: 'Readings',
     CUSTOMER: 'Customers',
     DISTRIBUTION_DEPOSIT: 'Distribution deposits',
     WINE_BATCH: 'Wine lots',

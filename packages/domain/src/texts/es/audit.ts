@@ -60,6 +60,7 @@ export const audit = {
     workorderRepetition: 'Repetición de OT',
     measurament: 'Medición',
     measuramentControl: 'Control de medición',
+    device: 'Sensor',
     laboratory: 'Análisis',
     laboratoryPlace: 'Lugar de análisis',
     laboratoryType: 'Tipo de análisis',

@@ -44,6 +44,7 @@ export const fieldErrors = {
     OUT_OF_RANGE: 'No es un valor posible: va de {n}',
     MOST_BELOW_LEAST: 'El máximo no puede ser menor que el mínimo',
     ONE_SUBJECT: 'Elija una sola cosa: vasija, cuadro o lote',
+    IN_ANOTHER_PLACE: 'El sensor ya está en otro lugar en ese momento: termine antes un período',
     STATUS_NOT_NEXT: 'Desde su estado actual no se puede pasar a este',
     EXCEEDS_CAPACITY: 'Supera la capacidad máxima de la vasija',
     WITHOUT_GLASS_OR_CORK: 'Faltan las botellas o los tapones: cárguelos, o confirme que no se gastan',

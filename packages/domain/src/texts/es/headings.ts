@@ -275,5 +275,9 @@ export const headings = {
     bookDebit: 'Debe',
     bookCredit: 'Haber',
     bookReference: 'Comprobante',
+    sensor: 'Sensor',
+    heardAt: 'Última lectura',
+    inPlace: 'Está en',
+    unitOfValue: 'Unidad',
   },
 }

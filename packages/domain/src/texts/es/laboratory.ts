@@ -8,6 +8,9 @@ import type {
   SampleType,
   ControlState,
   So2Market,
+  Magnitude,
+  ProbedPlace,
+  ReadingFault,
 } from '../../lists/laboratory.ts'
 
 /** The Spanish of analyses and measurements. */
@@ -106,4 +109,33 @@ export const laboratory = {
     ARGENTINA: 'Argentina',
     EUROPEAN_UNION: 'Unión Europea',
   } satisfies Record<So2Market, string>,
+  magnitude: {
+    TEMPERATURE: 'Temperatura',
+    DENSITY: 'Densidad',
+    PH: 'pH',
+    LEVEL: 'Nivel (vacío)',
+    PRESSURE: 'Presión',
+    HUMIDITY: 'Humedad del aire',
+    SOIL_MOISTURE: 'Humedad del suelo',
+    RAIN: 'Lluvia',
+    IRRIGATION: 'Riego',
+  } satisfies Record<Magnitude, string>,
+  probedPlace: {
+    cellarElement: 'Vasija',
+    land: 'Cuadro',
+    stockDeposit: 'Depósito de insumos',
+    distributionDeposit: 'Depósito de botellas',
+  } satisfies Record<ProbedPlace, string>,
+  readingFault: {
+    NOT_A_ROW: 'No es una lectura: hacen falta device, moment, magnitude y value',
+    UNKNOWN_DEVICE: 'No hay un sensor con esa serie',
+    RETIRED_DEVICE: 'El sensor está retirado',
+    INVALID_MOMENT: 'No es un momento: se escribe como 2026-03-01T07:30:00-03:00',
+    MOMENT_IN_FUTURE: 'El momento todavía no llegó: ponga en hora el reloj del sensor',
+    UNKNOWN_MAGNITUDE: 'No es una magnitud conocida',
+    NOT_TOLD_BY_DEVICE: 'El sensor no mide eso: agréguelo en su ficha',
+    NOT_A_NUMBER: 'No es un número',
+    OUT_OF_BOUNDS: 'No es un valor posible',
+    OTHER_VALUE: 'En ese momento ya dijo otro valor, que es el que queda',
+  } satisfies Record<ReadingFault, string>,
 }

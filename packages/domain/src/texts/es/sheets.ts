@@ -57,6 +57,8 @@ export const sheets = {
     MACHINE: 'Máquinas',
     MAINTENANCE: 'Mantenimientos',
     FUEL: 'Combustible',
+    DEVICE: 'Sensores',
+    READING: 'Lecturas',
     CUSTOMER: 'Clientes',
     DISTRIBUTION_DEPOSIT: 'Depósitos de distribución',
     WINE_BATCH: 'Lotes',

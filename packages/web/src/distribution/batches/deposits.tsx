@@ -10,6 +10,7 @@ import { labelled } from '../../form/draft/labelled.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { CellarPicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
+import { readingsTab } from '../../parts/readings/tab.tsx'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
@@ -158,6 +159,7 @@ function detailOf(deposit: DistributionDepositRecord, costs: boolean): RecordDet
         label: t.distribution.wineBatches.movements,
         content: <MovementsTab fixed={{ deposit: deposit.id }} />,
       },
+      readingsTab('distributionDeposit', deposit.id),
     ],
   }
 }

@@ -23,6 +23,70 @@ export const laboratoryQuestions = topicsOf(
       ),
     ],
   },
+  sensors: {
+    title: ['¿Cómo anoto un sensor?', 'How do I add a sensor?'],
+    words: [
+      'sensor sonda termometro estacion meteorologica caudalimetro lluvia humedad lectura curva silencio vincular',
+      'sensor probe thermometer weather station meter rain humidity reading curve silent bind',
+    ],
+    screen: { to: '/laboratory', tab: 'devices' },
+    body: [
+      steps(
+        [
+          'En Laboratorio, «Sensores», cree el sensor: nombre, la serie con que lo nombra el programa que envía, y qué mide.',
+          'In Laboratory, “Sensors”, create the sensor: a name, the serial by which the program that sends names it, and what it measures.',
+        ],
+        [
+          'Agregue dónde está y desde cuándo: una vasija, un cuadro o un depósito. Cuando lo mueva, termine ese período y agregue otro.',
+          'Add where it is and since when: a vessel, a plot or a deposit. When you move it, end that period and add another.',
+        ],
+        [
+          'En su página, «Cómo enviar» tiene la línea lista para probar.',
+          'On its page, “How to send” has a line ready to try.',
+        ],
+      ),
+      text(
+        'La curva está en la página del sensor y en la de cada lugar donde estuvo, pestaña «Sensores». Lo que mide un sensor no reemplaza las mediciones que carga la gente ni mueve nada.',
+        'The curve stands on the page of the sensor and of each place where it was, tab “Sensors”. What a sensor measures takes the place of no measurement that people write, and moves nothing.',
+      ),
+      text(
+        'Si se vinculó al lugar equivocado, corrija el período: sus lecturas pasan al lugar correcto. Un sensor con lecturas no se elimina: se marca como retirado.',
+        'If it was bound to the wrong place, correct the period: its readings pass to the right one. A sensor with readings is not deleted: it is marked as retired.',
+      ),
+    ],
+  },
+  'send-readings': {
+    title: ['¿Cómo envía lecturas un programa?', 'How does a program send readings?'],
+    words: [
+      'enviar lecturas token api json csv sonda programa curl error fila',
+      'send readings token api json csv probe program curl error row',
+    ],
+    screen: { to: '/laboratory', tab: 'devices' },
+    body: [
+      steps(
+        [
+          'En Mi cuenta, «Tokens para programas», cree un token del área Laboratorio con el acceso «Solo enviar lecturas».',
+          'In My account, “Tokens for programs”, make a token of the area Laboratory with the access “Only send readings”.',
+        ],
+        [
+          'El programa envía POST a «/api/readings»: hasta 5.000 filas con «device» (la serie), «moment», «magnitude» y «value», en JSON o CSV.',
+          'The program sends a POST to “/api/readings”: up to 5,000 rows with “device” (the serial), “moment”, “magnitude” and “value”, as JSON or CSV.',
+        ],
+        [
+          'La respuesta dice cuántas son nuevas, cuántas ya estaban y, de las que están mal, la fila, el dato y el motivo. Las buenas quedan.',
+          'The answer says how many are new, how many were known and, of those that are wrong, the row, the field and the reason. The good ones are kept.',
+        ],
+      ),
+      text(
+        'Enviar otra vez lo mismo no lo repite: ante la duda, el programa reenvía. Si de un mismo momento llega otro valor, queda el primero y la respuesta lo dice. Un momento sin huso horario es de la hora de la empresa; los decimales van con coma o con punto.',
+        'Sending the same again does not repeat it: when in doubt, the program sends once more. Where another value of the same moment comes, the first stands and the answer says so. A moment without an offset is of the company’s clock; decimals take a comma or a point.',
+      ),
+      text(
+        'Las lecturas se guardan una por una 90 días; después queda el mínimo, el promedio y el máximo de cada hora, para siempre. La lluvia y el riego se envían como lo caído o pasado desde la lectura anterior.',
+        'Readings are kept one by one for 90 days; afterwards the least, the mean and the most of each hour stay, for ever. Rain and irrigation are sent as what fell or flowed since the reading before.',
+      ),
+    ],
+  },
   'do-round': {
     title: ['¿Cómo anoto la recorrida de fermentación?', 'How do I write the round of fermentations?'],
     words: [

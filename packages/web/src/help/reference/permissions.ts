@@ -152,8 +152,8 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
       'See analyses, measurements, fermentations and controls.',
     ],
     write: [
-      'Cargar análisis, mediciones, recorridas, controles, tipos y lugares.',
-      'Enter analyses, measurements, rounds, controls, types and places.',
+      'Cargar análisis, mediciones, recorridas, controles, tipos, lugares y sensores.',
+      'Enter analyses, measurements, rounds, controls, types, places and sensors.',
     ],
     delete: ['Eliminarlos.', 'Delete them.'],
   },
@@ -278,6 +278,14 @@ export const otherPermissions = [
     meaning: [
       'Seguir aunque la vasija esté sucia, se pierda la condición orgánica, se mezclen dueños o un agregado pase el máximo.',
       'Go on although the vessel is dirty, the organic condition is lost, owners mix or an addition passes its maximum.',
+    ],
+  },
+  {
+    permission: 'laboratory.send',
+    name: ['Enviar lecturas', 'Send readings'],
+    meaning: [
+      'Enviar lo que miden los sensores, y nada más: es lo que lleva un token de acceso «Solo enviar lecturas».',
+      'Send what sensors measure, and nothing else: it is what a token with the access “Only send readings” carries.',
     ],
   },
   {

@@ -125,7 +125,7 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
   'labor.delete': ['labor'],
   'labor.read': ['labor'],
   'labor.write': ['labor'],
-  'laboratory.delete': ['measuramentControl', 'laboratoryPlace', 'laboratoryType', 'laboratory'],
+  'laboratory.delete': ['device', 'measuramentControl', 'laboratoryPlace', 'laboratoryType', 'laboratory'],
   'laboratory.read': [
     'measurament',
     'measuramentControl',
@@ -134,7 +134,9 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
     'laboratoryType',
     'laboratory',
   ],
+  'laboratory.send': ['device'],
   'laboratory.write': [
+    'device',
     'measurament',
     'measuramentControl',
     'laboratoryPlace',

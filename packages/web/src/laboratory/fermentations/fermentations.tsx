@@ -102,8 +102,7 @@ function columns(): Column<FermentationRow>[] {
       key: 'temperature',
       header: texts.temperature,
       align: 'right',
-      cell: ({ last }) =>
-        last && last.temperature !== null ? valueText('TEMPERATURE', last.temperature) : t.ui.none,
+      cell: (row) => <Warmth row={row} />,
     },
     {
       key: 'fall',
@@ -119,6 +118,21 @@ function columns(): Column<FermentationRow>[] {
       cell: ({ last }) => (last ? `${dayText(last.day)} ${last.hour}` : texts.never),
     },
   ]
+}
+
+/** What was measured last, and what a sensor told since: by that the wine is too warm, or not. */
+function Warmth({ row: { last, probe } }: { row: FermentationRow }) {
+  const measured = last?.temperature ?? null
+  return (
+    <>
+      {measured === null ? t.ui.none : valueText('TEMPERATURE', measured)}
+      {probe && (
+        <Text size="xs" c="dimmed">
+          {t.laboratory.fermentations.probed(valueText('TEMPERATURE', probe.temperature))}
+        </Text>
+      )}
+    </>
+  )
 }
 
 function Wine({ row: { name, amount, stage } }: { row: FermentationRow }) {

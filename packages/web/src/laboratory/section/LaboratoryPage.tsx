@@ -30,6 +30,11 @@ const tabs = [
     Page: lazy(() => import('../measuraments/controls.tsx').then((file) => ({ default: file.ControlsTab }))),
   },
   {
+    key: 'devices',
+    label: () => t.readings.title,
+    Page: lazy(() => import('../../readings/devices.tsx').then((file) => ({ default: file.DevicesTab }))),
+  },
+  {
     key: 'places',
     label: () => t.laboratory.places.title,
     Page: lazy(() => import('../analyses/places.tsx').then((file) => ({ default: file.PlacesTab }))),

@@ -18,6 +18,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Amount, DayText } from '../../ui/values.tsx'
+import { readingsTab } from '../../parts/readings/tab.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
@@ -140,6 +141,7 @@ export function LandPage() {
     ],
     tabs: [
       ...landTabs.map((tab) => ({ key: tab.key, label: tab.label(), content: tabContent(tab, row) })),
+      readingsTab('land', row.id),
       traceTab('land', row.id),
     ],
   })

@@ -1,9 +1,11 @@
 import type { FermentationLog } from '@lagar/domain/laboratory/fermentation-record.ts'
-import { Alert, Paper, Title } from '@mantine/core'
+import { duringFermentation, fallingStages } from '@lagar/domain/laboratory/fermentation.ts'
+import type { Curve, CurveLine } from '@lagar/domain/readings/curve.ts'
+import { Alert, Paper, Text, Title } from '@mantine/core'
 import { mdiAlertOutline, mdiChartBellCurveCumulative } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../../api/send.ts'
-import { useCan } from '../../session/me.tsx'
+import { queryOf, send } from '../../api/send.ts'
+import { useCan, useMe } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -29,6 +31,7 @@ export function Fermentation({ contentId }: { contentId: string }) {
     queryFn: () => send<FermentationLog>('GET', path),
     enabled: isAllowed,
   })
+  const probes = useProbes(contentId, query.data)
   if (!isAllowed) return <EmptyState icon={mdiChartBellCurveCumulative} title={t.shell.noRole} />
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
@@ -53,7 +56,16 @@ export function Fermentation({ contentId }: { contentId: string }) {
         <Title order={3} size="h5" mb="sm">
           {texts.curve}
         </Title>
-        <FermentationCurve log={log} />
+        <FermentationCurve log={log} probes={probes} />
+        {log.probe && (
+          <Text size="sm" mt="sm">
+            {texts.probe(
+              log.probe.device.name,
+              valueText('TEMPERATURE', log.probe.temperature),
+              `${dayText(log.probe.day)} ${log.probe.hour}`,
+            )}
+          </Text>
+        )}
         <Additions log={log} />
       </Paper>
       <Paper>
@@ -66,6 +78,23 @@ export function Fermentation({ contentId }: { contentId: string }) {
       </Paper>
     </>
   )
+}
+
+const drawn: readonly string[] = ['TEMPERATURE', 'DENSITY']
+
+/** What sensors told of the wine between its first look and its last, or until today while it ferments; nothing until it is here. */
+function useProbes(contentId: string, log: FermentationLog | undefined): readonly CurveLine[] {
+  const { today } = useMe()
+  const looks = log ? duringFermentation(log.readings, log.events).looks : []
+  const isOn = log !== undefined && fallingStages.some((stage) => stage === log.stage)
+  const [from, to] = [looks[0]?.day, isOn ? today : looks.at(-1)?.day]
+  const asked = { contentId, from, to }
+  const { data } = useQuery({
+    queryKey: ['readings/curve', asked],
+    queryFn: () => send<Curve>('GET', `readings/curve${queryOf(asked)}`),
+    enabled: from !== undefined,
+  })
+  return (data?.lines ?? []).filter(({ magnitude }) => drawn.includes(magnitude))
 }
 
 /** What was added, numbered as the curve marks it. */

@@ -1,9 +1,11 @@
 import '@mantine/charts/styles.layer.css'
 import { duringFermentation, hottestFor, hoursAt } from '@lagar/domain/laboratory/fermentation.ts'
 import type { FermentationEvent, FermentationLog } from '@lagar/domain/laboratory/fermentation-record.ts'
-import { addDays } from '@lagar/domain/day.ts'
+import { addDays, hourIn, todayIn } from '@lagar/domain/day.ts'
+import type { CurveLine } from '@lagar/domain/readings/curve.ts'
 import { LineChart, type LineChartProps } from '@mantine/charts'
-import { t } from '../../texts/t.ts'
+import { useCompany } from '../../session/me.tsx'
+import { t, words } from '../../texts/t.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { measuredText, valueText } from '../../messages/analysis.ts'
@@ -19,22 +21,26 @@ const momentText = (hours: number) => dayText(addDays(FIRST, Math.floor(hours / 
  * Density on the left, temperature on the right, and what was added as numbered lines, from the first look at the fermentation to its last;
  * the table says the same, and what was measured after it.
  */
-export function FermentationCurve({ log }: { log: FermentationLog }) {
+export function FermentationCurve({ log, probes }: { log: FermentationLog; probes: readonly CurveLine[] }) {
   const phone = usePhone()
+  const { timeZone } = useCompany()
   const { looks, events } = duringFermentation(log.readings, log.events)
   const marks = marksOf(log, events)
-  const data = looks.map((reading) => ({
+  const measured = looks.map((reading) => ({
     at: hoursAt(reading),
     ...(reading.density === null ? {} : { density: reading.density }),
     ...(reading.temperature === null ? {} : { temperature: reading.temperature }),
   }))
+  const told = probes.flatMap((line) => pointsOf(line, timeZone))
+  const data = [...measured, ...told].toSorted((a, b) => a.at - b.at)
   return (
     <div aria-hidden="true">
       <LineChart
         h={phone ? 280 : 360}
         data={data}
         dataKey="at"
-        series={series()}
+        series={[...series(), ...probes.map(probeSeries)]}
+        lineProps={({ name }) => (isProbe(name) ? { strokeWidth: 1, dot: false, activeDot: false } : {})}
         curveType="linear"
         connectNulls
         withLegend
@@ -66,6 +72,23 @@ function series() {
     },
   ]
 }
+
+const keyOf = ({ magnitude, device }: CurveLine) => `probe ${magnitude} ${device.id}`
+const isProbe = (name: string) => name.startsWith('probe ')
+
+/** What a sensor told, as a fine line in the colour of what is measured. */
+const probeSeries = (line: CurveLine) => ({
+  name: keyOf(line),
+  label: `${words.magnitude[line.magnitude]} · ${line.device.name}`,
+  ...(line.magnitude === 'DENSITY' ? { color: densityColor } : { color: temperatureColor, yAxisId: 'right' }),
+})
+
+/** The points of a sensor's line on the hours of the curve. */
+const pointsOf = (line: CurveLine, timeZone: string) =>
+  line.points.map(({ at, value }) => ({
+    at: hoursAt({ day: todayIn(timeZone, new Date(at)), hour: hourIn(timeZone, new Date(at)) }),
+    [keyOf(line)]: value,
+  }))
 
 type Axes = Pick<LineChartProps, 'xAxisProps' | 'yAxisProps' | 'rightYAxisProps'>
 

@@ -197,6 +197,10 @@ export const houseBrought: readonly Part[] = [
         'En «Empresa», «Webhooks», se anotan los programas a los que Lagar avisa cada cambio en el acto, con mensajes firmados que se reintentan tres días; «Envíos» muestra cada uno y lo manda otra vez.',
         'In “Company”, “Webhooks”, stand the programs that Lagar tells of each change at once, by signed messages that are tried again for three days; “Deliveries” shows each of them and sends it again.',
       ],
+      [
+        'En «Laboratorio», «Sensores», se anotan sondas, estaciones y caudalímetros, con dónde están y desde cuándo. Sus lecturas llegan solas, se ven como curva en la vasija, el cuadro o el depósito, siguen la fermentación, y un sensor que se calla avisa.',
+        'In “Laboratory”, “Sensors”, stand probes, weather stations and meters, with where they are and since when. Their readings come by themselves, are drawn at the vessel, plot or deposit, follow the fermentation, and a sensor that falls silent is told of.',
+      ],
     ],
   },
   {

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { options } from '../../texts/options.ts'
+import { readingsTab } from '../../parts/readings/tab.tsx'
 import { CellarPicker, WineEstatePicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
@@ -76,6 +77,7 @@ export const {
         label: t.stock.movements,
         content: <MovementsTab fixed={{ depositId: deposit.id }} />,
       },
+      readingsTab('stockDeposit', deposit.id),
     ],
   }),
 })

@@ -42,7 +42,12 @@ export const account: Texts['account'] = {
     revoke: 'Revoke',
     revokeText:
       'The program that uses it is shut out at once. This cannot be undone: to let it in again, another token is made.',
-    accesses: { READ: 'Read', WRITE: 'Read and write', ALL: 'Read, write and delete' },
+    accesses: {
+      SEND: 'Only send readings',
+      READ: 'Read',
+      WRITE: 'Read and write',
+      ALL: 'Read, write and delete',
+    },
     until: (day) => `Expires on ${day}`,
     by: (name) => `in the name of ${name}`,
     revoked: (name) => `“${name}” is shut out`,

@@ -123,6 +123,9 @@ export const laboratory: Texts['laboratory'] = {
     noLog: 'This wine has no fermentation measurements',
     noLogHint: 'Write density and temperature down in Laboratory › Fermentations.',
     hotLine: (degrees: string) => `At most ${degrees} °C`,
+    probed: (value) => `Sensor: ${value}`,
+    probe: (name, value, moment) =>
+      `Since the last measurement the sensor “${name}” told ${value} (${moment}). The temperature is judged by it.`,
     additions: 'Additions',
     moment: 'Moment',
     capWork: 'Cap',

@@ -48,6 +48,7 @@ export const shell: Texts['shell'] = {
     blendTrial: 'Blend trials',
     bulkPurchase: 'Bulk purchases',
     bulkSale: 'Bulk sales',
+    device: 'Sensors',
     employeeTask: 'Tasks',
     event: 'Events',
     market: 'Markets',

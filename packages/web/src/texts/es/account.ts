@@ -44,6 +44,7 @@ export const account = {
     revokeText:
       'El programa que lo usa deja de entrar en el acto. No se puede deshacer: para que vuelva a entrar se crea otro token.',
     accesses: {
+      SEND: 'Solo enviar lecturas',
       READ: 'Leer',
       WRITE: 'Leer y escribir',
       ALL: 'Leer, escribir y eliminar',

@@ -127,6 +127,9 @@ export const laboratory = {
     noLog: 'Este vino no tiene mediciones de fermentación',
     noLogHint: 'Anote densidad y temperatura en Laboratorio › Fermentaciones.',
     hotLine: (degrees: string) => `Máximo ${degrees} °C`,
+    probed: (value: string) => `Sensor: ${value}`,
+    probe: (name: string, value: string, moment: string) =>
+      `El sensor «${name}» dijo después de la última medición: ${value} (${moment}). Por él se juzga la temperatura.`,
     additions: 'Agregados',
     moment: 'Momento',
     capWork: 'Sombrero',

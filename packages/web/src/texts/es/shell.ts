@@ -48,6 +48,7 @@ export const shell = {
     blendTrial: 'Ensayos de corte',
     bulkPurchase: 'Compras a granel',
     bulkSale: 'Ventas a granel',
+    device: 'Sensores',
     employeeTask: 'Tareas',
     event: 'Eventos',
     market: 'Mercados',

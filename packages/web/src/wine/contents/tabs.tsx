@@ -5,6 +5,7 @@ import { WineTastings } from '../../laboratory/tasting/WineTastings.tsx'
 import { t } from '../../texts/t.ts'
 import { Fermentation } from '../../parts/laboratory/Fermentation.tsx'
 import { Results } from '../../parts/laboratory/Results.tsx'
+import { Readings } from '../../parts/readings/Readings.tsx'
 import { TraceTab } from '../../parts/trace/tab.tsx'
 import { Additions } from '../../parts/wine/Additions.tsx'
 import { Composition } from '../../parts/wine/Composition.tsx'
@@ -82,6 +83,11 @@ export const elementTabs: readonly RecordTab<CellarElementRecord>[] = [
     key: 'results',
     label: () => t.vessel.analysis,
     content: ({ id }) => <Results of={{ cellarElementId: id }} />,
+  },
+  {
+    key: 'readings',
+    label: () => t.readings.tab,
+    content: ({ id }) => <Readings of={{ placeType: 'cellarElement', placeId: id }} />,
   },
   { key: 'supplies', label: () => t.vessel.supplies, content: ({ id }) => <VesselSupplies id={id} /> },
   { key: 'costs', label: () => t.vessel.costs, content: (element) => <VesselCosts element={element} /> },

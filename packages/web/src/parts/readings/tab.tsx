@@ -1,0 +1,10 @@
+import type { ProbedPlace } from '@lagar/domain/lists/laboratory.ts'
+import { t } from '../../texts/t.ts'
+import { Readings } from './Readings.tsx'
+
+/** The tab of a place with what the sensors told that were there. */
+export const readingsTab = (placeType: ProbedPlace, placeId: string) => ({
+  key: 'readings',
+  label: t.readings.tab,
+  content: <Readings of={{ placeType, placeId }} />,
+})
