@@ -59,6 +59,8 @@ async function faultsOf(page: Page, form: Locator): Promise<string[]> {
     return at === first || at?.hasAttribute('data-autofocus') === true
   })
   if (!begins) faults.push('it does not begin in its first field')
+  const early = await form.locator('[aria-invalid="true"]').count()
+  if (early > 0) faults.push('it opens with a field that is wrong already')
 
   page.on('request', hear)
   await page.keyboard.press('Enter')

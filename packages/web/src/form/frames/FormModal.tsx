@@ -161,7 +161,11 @@ const Notices = ({ draft, notice, onClose, frame, save }: NoticesProps) => (
 function FirstFocus({ isKept, onEnter }: { isKept: boolean; onEnter: (() => void) | undefined }) {
   function goOn({ currentTarget }: FocusEvent<HTMLSpanElement>) {
     const first = currentTarget.parentElement?.querySelector<HTMLElement>('input:enabled, textarea:enabled')
-    if (!isKept && first && !first.hasAttribute('aria-haspopup')) first.focus()
+    if (isKept || !first || first.hasAttribute('aria-haspopup')) return
+    // Whoever keeps the focus within the form gives it twice: coming back here, it would leave the field as one that was passed by empty.
+    currentTarget.removeAttribute('data-autofocus')
+    first.setAttribute('data-autofocus', '')
+    first.focus()
   }
   // The press that opened the form, held down, is none of its own.
   const tell = ({ key, repeat }: KeyboardEvent) => key === 'Enter' && !repeat && onEnter?.()
