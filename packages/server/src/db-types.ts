@@ -177,6 +177,7 @@ export interface DB {
     closed_until: string | null
     exported_until: string | null
     version: Generated<number>
+    first_month: string | null
   }
   book_account: {
     company_id: string

@@ -10,13 +10,19 @@ export type Books = BookState & { version: number; grouping: BookGrouping }
 const select = (db: Db | Tx, { companyId }: Actor) =>
   db
     .selectFrom('book')
-    .select(['version', 'grouping', 'closed_until as closedUntil', 'exported_until as exportedUntil'])
+    .select([
+      ...(['version', 'grouping', 'first_month as firstMonth'] as const),
+      ...(['closed_until as closedUntil', 'exported_until as exportedUntil'] as const),
+    ])
     .where('company_id', '=', companyId)
 
 /** How far the books are closed and exported. */
 export async function booksOf(db: Db | Tx, actor: Actor): Promise<Books> {
   const row = await select(db, actor).executeTakeFirst()
-  const begun = row ?? { version: 0, grouping: 'MONTH' as const, closedUntil: null, exportedUntil: null }
+  const begun = row ?? {
+    ...{ version: 0, grouping: 'MONTH' as const, firstMonth: null },
+    ...{ closedUntil: null, exportedUntil: null },
+  }
   return { ...begun, running: monthOf(actor.today) }
 }
 
@@ -31,8 +37,8 @@ export async function heldBooks(tx: Tx, actor: Actor): Promise<Books> {
   return { ...row, running: monthOf(actor.today) }
 }
 
-/** The month of the ledger's first entry, the first one of the books; none while nothing moved. */
-export async function firstMonth(db: Db | Tx, { companyId }: Actor): Promise<Month | null> {
+/** The month of the ledger's first entry; none while nothing moved. */
+export async function ledgerMonth(db: Db | Tx, { companyId }: Actor): Promise<Month | null> {
   const { rows } = await sql<{ day: string }>`
     select happened_on::text as day from ledger_entry where company_id = ${companyId} order by happened_on limit 1`.execute(
     db,

@@ -276,6 +276,7 @@ export const documents = {
   },
 
   bookOperation: {
+    BALANCES: 'Opening entry',
     OPENING: 'Opening wine',
     PURCHASES: 'Purchases of supplies',
     SUPPLIES: 'Movements of supplies',

@@ -757,6 +757,7 @@ export const fieldNames = {
     grouping: 'One journal entry',
     centre: 'Cost centre',
     closedUntil: 'Closed until',
+    firstMonth: 'First month',
     exportedUntil: 'Exported until',
     chart: 'Chart of accounts',
   } satisfies (typeof spanish)['fieldName'],

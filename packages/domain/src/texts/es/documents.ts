@@ -287,6 +287,7 @@ export const documents = {
   },
 
   bookOperation: {
+    BALANCES: 'Asiento de apertura',
     OPENING: 'Vino inicial',
     PURCHASES: 'Compras de insumos',
     SUPPLIES: 'Movimientos de insumos',

@@ -755,6 +755,7 @@ export const fieldNames = {
     grouping: 'Un asiento',
     centre: 'Centro de costo',
     closedUntil: 'Cerrado hasta',
+    firstMonth: 'Primer mes',
     exportedUntil: 'Entregado hasta',
     chart: 'Plan de cuentas',
   },

@@ -218,6 +218,10 @@ export const houseBrought: readonly Part[] = [
         'Lo que se anula, se cierra, se retiene o se cuenta por error se deshace desde el mismo aviso. Una lista vacía dice qué hace falta antes y lleva ahí, una empresa nueva empieza con más listas cargadas, y cada persona ve los pasos de la puesta en marcha que puede hacer. Un formulario vacío dice qué le falta sin enviar nada.',
         'What is cancelled, closed, held or counted by mistake is undone from the same notice. An empty list says what is needed first and leads there, a new company begins with more lists filled in, and each person sees the steps of the set-up that they may do. An empty form says what it lacks and sends nothing.',
       ],
+      [
+        'La contabilidad empieza en el mes que se elija: lo anterior sale una vez, como asiento de apertura, y lo que se corrija de antes, como diferencia.',
+        'The books begin in the month that is chosen: what lies before goes out once, as the opening entry, and what is corrected before it as a difference.',
+      ],
     ],
   },
 ]
