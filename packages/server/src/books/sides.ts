@@ -29,12 +29,17 @@ const causes: Readonly<Partial<Record<BookOperation, readonly string[]>>> = {
 
 const inTexts = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
 
-const operationOf = sql`case ${sql.join(
-  Object.entries(causes).map(
-    ([operation, types]) => sql`when e.cause_type in (${inTexts(types)}) then ${sql.lit(operation)}`,
-  ),
-  sql` `,
-)} else 'OTHER' end`
+/** SQL: the kind of work of an entry `e`; supplies that lay there on the first day came in as others do by hand, but from nobody. */
+const operationOf = (
+  companyId: string,
+) => sql`case when e.cause_type = 'stockChange' and exists (select from ledger_movement o
+    where o.company_id = ${companyId} and o.happened_on = e.happened_on and o.entry_id = e.id
+      and ${outsideId(companyId, 'OPENING')} in (o.source_id, o.target_id)) then 'OPENING' ${sql.join(
+        Object.entries(causes).map(
+          ([operation, types]) => sql`when e.cause_type in (${inTexts(types)}) then ${sql.lit(operation)}`,
+        ),
+        sql` `,
+      )} else 'OTHER' end`
 
 /** SQL: the kind of record that made a late cost; of what takes one back, of the one it takes back. */
 const madeLate = (companyId: string) => sql`(select l.cause_type from late_cost l
@@ -99,7 +104,7 @@ export function sidesOf({ companyId }: Company, { from = FIRST_DAY, to, where = 
   const days = sql`between ${sql.lit(from)}::date and ${sql.lit(to)}::date`
   return sql`
     with picked as materialized (
-      select e.id, e.happened_on, e.recorded_at, e.cause_type, e.cause_id, e.reverses is not null as is_reversal, ${operationOf} as operation,
+      select e.id, e.happened_on, e.recorded_at, e.cause_type, e.cause_id, e.reverses is not null as is_reversal, ${operationOf(companyId)} as operation,
         case e.cause_type when 'lateCost' then ${madeLate(companyId)} else e.cause_type end as made_by
       from ledger_entry e
       where e.company_id = ${companyId} and e.happened_on ${days} and ${where}

@@ -55,6 +55,8 @@ const rows: Row[] = [
   // What was there on the first day.
   at(['openingWine', 'WINE', 'OPENING', 'VESSEL'], 'OPENING', ['OPENING', 'WINE']),
   at(['openingBottles', 'BOTTLE', 'OPENING', 'WINE_DEPOSIT'], 'OPENING', ['OPENING', 'BOTTLES']),
+  at(['stockChange', 'SUPPLY', 'OPENING', 'STOCK_DEPOSIT'], 'OPENING', ['OPENING', 'SUPPLIES']),
+  at(['batchPrice', 'COST', 'OPENING', 'STOCK_DEPOSIT'], 'PURCHASES', ['OPENING', 'SUPPLIES']),
 
   // What was bought.
   at(['stockInput', 'SUPPLY', 'SUPPLIER', 'STOCK_DEPOSIT'], 'PURCHASES', ['SUPPLY_PURCHASES', 'SUPPLIES']),

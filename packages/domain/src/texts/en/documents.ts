@@ -277,7 +277,7 @@ export const documents = {
 
   bookOperation: {
     BALANCES: 'Opening entry',
-    OPENING: 'Opening wine',
+    OPENING: 'Opening stock',
     PURCHASES: 'Purchases of supplies',
     SUPPLIES: 'Movements of supplies',
     NOTES: 'Delivery notes of grapes and wine',

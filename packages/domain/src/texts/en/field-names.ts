@@ -483,6 +483,7 @@ export const fieldNames = {
     paidPart: 'Payment',
     exchangeRate: 'Exchange rate',
     isAdd: 'Intake',
+    isOpening: 'Opening stock',
     isUpdatingInventory: 'Count',
     fuelPrice: 'Fuel price',
     otherCost: 'Other costs',

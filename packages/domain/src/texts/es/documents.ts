@@ -254,7 +254,7 @@ export const documents = {
     OTHER_WORK: 'Otros gastos de campo aplicados',
     OVERHEADS: 'Gastos generales aplicados',
     BARRELS: 'Uso de barricas aplicado',
-    OPENING: 'Vino inicial',
+    OPENING: 'Existencias iniciales',
     BOTTLE_SALES: 'Costo de venta de botellas',
     WINE_SALES: 'Costo de venta de vino a granel',
     GRAPE_SALES: 'Costo de venta de uva',

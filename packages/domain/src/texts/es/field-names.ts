@@ -481,6 +481,7 @@ export const fieldNames = {
     paidPart: 'Pago',
     exchangeRate: 'Cotización',
     isAdd: 'Ingreso',
+    isOpening: 'Existencia inicial',
     isUpdatingInventory: 'Inventario',
     fuelPrice: 'Precio del combustible',
     otherCost: 'Otros costos',

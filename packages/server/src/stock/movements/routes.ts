@@ -132,6 +132,7 @@ export function amountRoutes(app: App) {
 const nothingElse = {
   isAdd: false,
   isUpdatingInventory: true,
+  isOpening: false,
   amount: null,
   currentAmount: null,
   unitPrice: null,

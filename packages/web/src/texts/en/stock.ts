@@ -106,6 +106,8 @@ export const stock: typeof spanish = {
     countOfDay: 'The count holds for that day: what came or went later stays.',
     price: 'Purchase',
     priceHint: 'Without a price, what comes in adds no cost.',
+    isOpening: 'It was here at the beginning',
+    isOpeningHint: 'Opening stock: the accounting does not count it as a purchase.',
     supplier: 'Supplier',
     unitPrice: (unit: string) => `Price per ${unit}`,
     currency: 'Currency',

@@ -105,6 +105,8 @@ export const stock = {
     countOfDay: 'El inventario vale para ese día: lo que entró o salió después se mantiene.',
     price: 'Compra',
     priceHint: 'Sin precio, lo que entra no suma costo.',
+    isOpening: 'Ya estaba al empezar',
+    isOpeningHint: 'Existencia inicial: en la contabilidad no cuenta como compra.',
     supplier: 'Proveedor',
     unitPrice: (unit: string) => `Precio por ${unit}`,
     currency: 'Moneda',
