@@ -1883,6 +1883,12 @@ export interface DB {
     kind: 'VESSEL' | 'STOCK_DEPOSIT' | 'WINE_DEPOSIT' | 'RECEPTION' | 'LAND' | 'OUTSIDE'
     capacity: number | null
   }
+  place_centre: {
+    company_id: string
+    place_id: string
+    since: string
+    centre_id: string | null
+  }
   plague: {
     company_id: string
     id: string

@@ -83,20 +83,17 @@ const roleOf = (companyId: string) => sql`case w.kind
     else ${ofExpenses} end
   end`
 
-/** SQL: the places of a company by their kind, with the cellar or estate that they belong to. */
+/** SQL: the places of a company by their kind, with the cellar or estate that they belonged to from a day on (`since`) and until another (`until`, without it). */
 const places = (companyId: string) => sql`
-  select p.id, p.kind, coalesce(el.cellar_id, case p.kind when 'RECEPTION' then p.id end, land.wine_estate_id,
-    shelf.cellar_id, shelf.wine_estate_id, store.cellar_id) as centre
+  select p.id, p.kind, case p.kind when 'RECEPTION' then p.id else c.centre_id end as centre, coalesce(c.since, '-infinity') as since,
+    lead(c.since, 1, 'infinity') over (partition by p.id order by c.since) as until
   from place p
-  left join cellar_element el on el.company_id = ${companyId} and el.id = p.id
-  left join land on land.company_id = ${companyId} and land.id = p.id
-  left join stock_deposit shelf on shelf.company_id = ${companyId} and shelf.id = p.id
-  left join distribution_deposit store on store.company_id = ${companyId} and store.id = p.id
+  left join place_centre c on c.company_id = ${companyId} and c.place_id = p.id
   where p.company_id = ${companyId} and p.kind <> 'OUTSIDE'`
 
 /**
  * SQL: what entries of the ledger charged, one row of each entry, role, reason of loss and centre: `cost` in hundredths of a cent, debit above
- * nothing. What passes through the process cancels out, and so does what stays within a role. What comes from outside belongs to the centre of the
+ * nothing; the centre is that of the places on the day of the entry. What passes through the process cancels out, and so does what stays within a role. What comes from outside belongs to the centre of the
  * entry's own places, where they have one in common.
  */
 export function sidesOf({ companyId }: Company, { from = FIRST_DAY, to, where = sql`true` }: Picked): Sql {
@@ -117,7 +114,7 @@ export function sidesOf({ companyId }: Company, { from = FIRST_DAY, to, where = 
       join ledger_movement m on m.company_id = ${companyId} and m.happened_on = p.happened_on and m.entry_id = p.id
         and m.happened_on ${days} and m.cost > 0
       cross join lateral (values (m.target_id, m.cost, true), (m.source_id, -m.cost, false)) s(place_id, cost, is_target)
-      left join lying w on w.id = s.place_id
+      left join lying w on w.id = s.place_id and p.happened_on >= w.since and p.happened_on < w.until
       where s.place_id <> ${outsideId(companyId, 'PROCESS')}
       group by 1, 2, 3, 4, 5
     ), centred as (
