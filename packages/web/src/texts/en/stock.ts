@@ -31,6 +31,15 @@ export const stock: typeof spanish = {
   alarmTip: (alarm: string) => `There is less than the alarm of ${alarm}`,
   asOf: 'As of…',
   asOfNotice: (day: string) => `Amounts at the end of ${day}.`,
+  costs: {
+    title: 'What there is and what it costs',
+    onDay: 'As at',
+    stood: (day, { amount, cost, each }) =>
+      day === null
+        ? `There is ${amount}, at a cost of ${cost} (${each})`
+        : `As it stood at the end of ${day}: ${amount}, at a cost of ${cost} (${each})`,
+    nothing: (day) => (day === null ? 'There is nothing.' : `At the end of ${day} there was nothing.`),
+  },
   organic: 'Organic',
   retired: 'Out of use',
   changeAmount: 'Change amount',

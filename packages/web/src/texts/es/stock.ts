@@ -30,6 +30,15 @@ export const stock = {
   alarmTip: (alarm: string) => `Hay menos que la alarma de ${alarm}`,
   asOf: 'Al día…',
   asOfNotice: (day: string) => `Cantidades al cierre del ${day}.`,
+  costs: {
+    title: 'Qué hay y cuánto cuesta',
+    onDay: 'Al día',
+    stood: (day: string | null, { amount, cost, each }: { amount: string; cost: string; each: string }) =>
+      day === null
+        ? `Hay ${amount}, a un costo de ${cost} (${each})`
+        : `Como estaba al terminar el ${day}: ${amount}, a un costo de ${cost} (${each})`,
+    nothing: (day: string | null) => (day === null ? 'No hay nada.' : `Al terminar el ${day} no había nada.`),
+  },
   organic: 'Orgánico',
   retired: 'Fuera de uso',
   changeAmount: 'Modificar cantidad',
