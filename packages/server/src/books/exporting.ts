@@ -15,6 +15,7 @@ import { accountsIn, findChart, type Accounts } from './chart.ts'
 import { exportedOf, flowsOf } from './flows.ts'
 import { wasExported } from './sides.ts'
 import { heldBooks, ledgerMonth, type Books } from './state.ts'
+import { settleDifferences } from './tell.ts'
 import { descriptionOf, referenceOf } from './words.ts'
 
 /** How many lines are written in one statement, whose values are counted. */
@@ -60,6 +61,7 @@ export async function makeExport(tx: Tx, actor: Actor, id: string, texts: Texts)
     .set({ exported_until: closedUntil })
     .where('company_id', '=', actor.companyId)
     .execute()
+  await settleDifferences(tx, actor)
   await audit(tx, actor, 'EXPORT', 'books', actor.companyId, {
     number: [null, number],
     exportedUntil: [exportedUntil, closedUntil],

@@ -16,9 +16,9 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { lastDayOf, monthsBetween, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
-import type { Actor, Db, Tx } from '../actor.ts'
+import type { Actor, Company, Db, Tx } from '../actor.ts'
 import { wasExported } from './sides.ts'
-import { booksOf, heldBooks, ledgerMonth, type Books } from './state.ts'
+import { booksOf, heldBooks, ledgerMonth, type Books, type ExportedSpan } from './state.ts'
 
 /** What whoever asks may do with a month. */
 export function deedsOf(actor: Actor, month: Month, books: Books): BookMonth['can'] {
@@ -65,13 +65,17 @@ export async function listBookMonths(db: Db | Tx, actor: Actor): Promise<BookMon
 }
 
 /** How many entries of each exported month no export took yet; those before the first month of the books under that of the opening entry. */
-async function differencesOf(db: Db | Tx, actor: Actor, books: Books): Promise<Map<Month, number>> {
+export async function differencesOf(
+  db: Db | Tx,
+  company: Company,
+  books: ExportedSpan,
+): Promise<Map<Month, number>> {
   const { exportedUntil } = books
   if (exportedUntil === null) return new Map()
   const { rows } = await sql<{ month: Month; count: number }>`
     select greatest(to_char(e.happened_on, 'YYYY-MM'), ${openingMonth(books)}) as month, count(*)::int as count
     from ledger_entry e
-    where e.company_id = ${actor.companyId} and e.happened_on <= ${lastDayOf(exportedUntil)} and not ${wasExported(actor)}
+    where e.company_id = ${company.companyId} and e.happened_on <= ${lastDayOf(exportedUntil)} and not ${wasExported(company)}
       and exists (select from ledger_movement m
         where m.company_id = e.company_id and m.happened_on = e.happened_on and m.entry_id = e.id and m.cost > 0)
     group by 1`.execute(db)

@@ -2,12 +2,12 @@ import type { BookState } from '@lagar/domain/books/months.ts'
 import type { BookGrouping } from '@lagar/domain/lists/bills.ts'
 import { monthOf, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../actor.ts'
+import type { Actor, Company, Db, Tx } from '../actor.ts'
 
 /** The books of a company as they stand; `version` 0 while nobody began them. */
 export type Books = BookState & { version: number; grouping: BookGrouping }
 
-const select = (db: Db | Tx, { companyId }: Actor) =>
+const select = (db: Db | Tx, { companyId }: Company) =>
   db
     .selectFrom('book')
     .select([
@@ -15,6 +15,13 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
       ...(['closed_until as closedUntil', 'exported_until as exportedUntil'] as const),
     ])
     .where('company_id', '=', companyId)
+
+/** From which month to which something of the books went out. */
+export type ExportedSpan = Pick<BookState, 'firstMonth' | 'exportedUntil'>
+
+/** The same of books that nobody asks for, whose running month does not matter. */
+export const exportedSpanOf = async (db: Db | Tx, company: Company): Promise<ExportedSpan> =>
+  (await select(db, company).executeTakeFirst()) ?? { firstMonth: null, exportedUntil: null }
 
 /** How far the books are closed and exported. */
 export async function booksOf(db: Db | Tx, actor: Actor): Promise<Books> {

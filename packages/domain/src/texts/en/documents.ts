@@ -178,6 +178,7 @@ export const documents = {
     LABEL_STEP_FILE_UPLOADED: 'A file was uploaded to a label',
     LABEL_STEP_DECIDED: 'A step of a label was decided by link',
     WEBHOOK_FAILING: 'A program does not take what it is told',
+    BOOKS_DIFFERENT: 'There are differences in a month that was given to the accountant',
     REPETITION_REFUSED: 'A repetition could not make its work order',
     PROBLEM_MENTIONED: 'You were named in a problem',
     PROBLEM_COMMENTED: 'There is a new comment on a problem',

@@ -189,6 +189,7 @@ export const documents = {
     LABEL_STEP_FILE_UPLOADED: 'Se subió un archivo a una etiqueta',
     LABEL_STEP_DECIDED: 'Se decidió un paso de una etiqueta por enlace',
     WEBHOOK_FAILING: 'Un programa no recibe los avisos',
+    BOOKS_DIFFERENT: 'Hay diferencias en un mes ya entregado al contador',
     REPETITION_REFUSED: 'No se pudo crear la OT de una repetición',
     PROBLEM_MENTIONED: 'Se lo nombró en un problema',
     PROBLEM_COMMENTED: 'Hay un comentario nuevo en un problema',

@@ -47,8 +47,8 @@ export const moneyQuestions = topicsOf(
         ],
       ),
       text(
-        'Si falta una cuenta se dice cuál y no sale nada. Un mes entregado no se abre más: lo que cambie sale como diferencia.',
-        'If an account is missing it is told which, and nothing goes out. An exported month is not opened again: what changes goes out as a difference.',
+        'Si falta una cuenta se dice cuál y no sale nada. Un mes entregado no se abre más: lo que cambie sale como diferencia, y quien lleva la contabilidad recibe un aviso que abre ese mes.',
+        'If an account is missing it is told which, and nothing goes out. An exported month is not opened again: what changes goes out as a difference, and whoever keeps the books gets a notice that opens that month.',
       ),
     ],
   },
