@@ -16,7 +16,7 @@ import { BatchForm } from './BatchForm.tsx'
 import { BatchPriceForm } from './BatchPriceForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
 import { MovementsTab } from '../movements/MovementsTab.tsx'
-import { supplyCostTab } from '../stocks/SupplyCost.tsx'
+import { supplyCostTab } from '../stocks/cost-tab.tsx'
 import { HoldForm } from '../quality/HoldForm.tsx'
 import { QualitiesList } from '../quality/qualities.tsx'
 

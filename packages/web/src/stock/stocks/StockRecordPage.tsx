@@ -15,7 +15,7 @@ import { BatchesTab } from '../batches/BatchesTab.tsx'
 import { MovementsTab } from '../movements/MovementsTab.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
 import { StockPlans } from './StockPlans.tsx'
-import { supplyCostTab } from './SupplyCost.tsx'
+import { supplyCostTab } from './cost-tab.tsx'
 import { stockActions, type StockDialog } from './actions.ts'
 import { AlarmIcon, Available } from './columns.tsx'
 
