@@ -1,5 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, choose, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  choose,
+  dialog,
+  follow,
+  openTab,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+} from './journey.ts'
 
 /** The nine kinds, each with what only it asks for. */
 const kinds: Record<string, (form: ReturnType<typeof dialog>) => Promise<void>> = {
@@ -114,6 +126,39 @@ test('batches come in, one is corrected, a part is moved to another deposit, and
   const row = page.getByRole('row').filter({ hasText: names.from })
   await expect(row.getByRole('img', { name: 'Hay menos que la alarma de 7 kg' })).toBeVisible()
   await expect(row).toContainText('6,5 kg')
+})
+
+test('what lay there at the beginning is no purchase, and its page says what it cost as at a day', async ({
+  page,
+}) => {
+  const [supply, deposit] = [ownName('Tartárico O'), ownName('Depósito O')]
+  await signIn(page)
+  const ask = await asAdmin(page)
+  const { id: stockDepositId } = await ask('POST', 'stock/deposit', { name: deposit })
+  const about = { kind: 'CELLAR', name: supply, instructions: 'Disolver.', unit: 'KG', stockDepositId }
+  const { id: productId } = await ask('POST', 'stock/product', about)
+  const [stock] = (await ask('GET', `stock/stock?productId=${productId}`)).result
+  await page.goto(`/entities/stock/${stock.id}?tab=movements`)
+  const change = await act(page, 'Modificar cantidad', /^Modificar cantidad/)
+  await write(change, 'Cantidad que entra', '1.000,5')
+  await write(change, 'Fecha', '15/10/2026')
+  await change.getByRole('switch', { name: 'Ya estaba al empezar' }).check()
+  await write(change, 'Precio por kg', '20')
+  await change.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Cantidad agregada')
+  await expect(page.getByRole('row').filter({ hasText: '15/10/2026' })).toContainText('Existencia inicial')
+
+  await openTab(page, 'Costo')
+  await expect(page.getByRole('status').filter({ hasText: 'Hay 1.000,5 kg' })).toContainText('20.010,00')
+  expect(await barriersOf(page)).toEqual([])
+  await write(page, 'Al día', '14/10/2026')
+  await expect(page.getByText('Al terminar el 14/10/2026 no había nada.')).toBeVisible()
+  await write(page, 'Al día', '15/10/2026')
+  await expect(page.getByText('Como estaba al terminar el 15/10/2026: 1.000,5 kg')).toBeVisible()
+  await follow(page.getByRole('table', { name: 'Qué hay y cuánto cuesta' }).getByRole('link'))
+  await openTab(page, 'Costo')
+  await expect(page.getByRole('table', { name: 'Qué hay y cuánto cuesta' })).toContainText(deposit)
+  expect(await barriersOf(page)).toEqual([])
 })
 
 test('an existing product is placed in a deposit, and leaves it while nothing lies there', async ({

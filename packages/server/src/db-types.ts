@@ -178,6 +178,7 @@ export interface DB {
     closed_until: string | null
     exported_until: string | null
     version: Generated<number>
+    first_month: string | null
   }
   book_account: {
     company_id: string
@@ -1907,6 +1908,12 @@ export interface DB {
     id: string
     kind: 'VESSEL' | 'STOCK_DEPOSIT' | 'WINE_DEPOSIT' | 'RECEPTION' | 'LAND' | 'OUTSIDE'
     capacity: number | null
+  }
+  place_centre: {
+    company_id: string
+    place_id: string
+    since: string
+    centre_id: string | null
   }
   plague: {
     company_id: string

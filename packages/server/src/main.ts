@@ -13,6 +13,7 @@ import { makePool } from './database/tenant.ts'
 import { phoneOf } from '@lagar/domain/chat/door/phone.ts'
 import type { ChatSettings } from './chat/channel.ts'
 import { figureTasks } from './analytics/keep.ts'
+import { bookTasks } from './books/tell.ts'
 import { tableLetters } from './analytics/letters.ts'
 import { chatTasks } from './chat/tasks.ts'
 import { callTasks } from './call/tasks.ts'
@@ -94,6 +95,7 @@ async function serve(env: Environment, closing: Closing) {
     ...readingTasks({ pool, hub }),
     ...probeTasks(pool),
     ...callTasks({ pool, hub }),
+    ...bookTasks({ pool, hub }),
     ...figureTasks({ pool }),
     ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
     ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),

@@ -42,7 +42,7 @@ export type Assignable = keyof typeof assignments
 
 /**
  * A kind of notification. What is told `once` is not told again of the same record; anything else is not told again of it while the
- * last word was not read. News that comes by a letter of its own (`hasLetter`) comes by no other.
+ * last word was not read; of what is no record, the same words. News that comes by a letter of its own (`hasLetter`) comes by no other.
  */
 export type NotificationKind = { group: NotificationGroup; once: boolean; hasLetter: boolean }
 
@@ -65,6 +65,7 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
   WEBHOOK_FAILING: { group: 'ALARMS', once: false, hasLetter: false },
   DEVICE_SILENT: { group: 'ALARMS', once: false, hasLetter: false },
+  BOOKS_DIFFERENT: { group: 'ALARMS', once: false, hasLetter: false },
   CALL_INVITED: { group: 'TASKS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,
@@ -105,13 +106,14 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>
 
 /** What of a notification says where it leads. */
-type Leading = Pick<Notification, 'type' | 'entity'> & { data: Pick<Notification['data'], 'id'> }
+type Leading = Pick<Notification, 'type' | 'entity'> & { data: Pick<Notification['data'], 'id' | 'name'> }
 
 /** Where a notification leads, as an address: to its record, to the alarms, to a call, to what it speaks of in one's company or account, or nowhere. */
 export function notificationPath({ type, entity, data }: Leading): string | null {
   if (entity !== null) return `/entities/${entity.type}/${entity.id}`
   if (type === 'ALARMS_RAISED') return '/alarms'
   if (type === 'WEBHOOK_FAILING') return '/company?tab=webhooks'
+  if (type === 'BOOKS_DIFFERENT') return `/administration?tab=books&month=${data.name}`
   if (type === 'CALL_INVITED') return `/webrtc-demo/${data.id}`
   return isOfAccount(type) ? '/user/configuration' : null
 }

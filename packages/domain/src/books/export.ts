@@ -18,6 +18,8 @@ export const bookExport = z.object({
   /** The first and last month that went out with it; none where it held differences alone. */
   firstMonth: bookMonthField.nullable(),
   lastMonth: bookMonthField.nullable(),
+  /** Whether the opening entry went out with it. */
+  hasOpening: z.boolean(),
   grouping: z.enum(bookGroupings),
   currency: z.enum(currencies),
   language: z.enum(['es', 'en']),

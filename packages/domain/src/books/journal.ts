@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import { addDays, type Day } from '../day.ts'
 import { bookRoles, type BookGrouping, type BookOperation, type BookRole } from '../lists/bills.ts'
 import { lastDayOf, monthOf } from '../month.ts'
 import { toCents } from '../units/money.ts'
@@ -31,7 +31,8 @@ export type JournalLine = {
 
 /**
  * A journal entry (asiento): what one kind of work charged in a month or on a day, or what one record charged later to a day that was exported
- * before. It is dated on its day, on the last of its month, or, as a difference, on the day on which it was written down.
+ * before. It is dated on its day, on the last of its month, or, as a difference, on the day on which it was written down. The opening entry belongs to
+ * the day before the first month of the books, and is dated on the first day of that month.
  */
 export type JournalEntry = {
   date: Day
@@ -71,7 +72,8 @@ const periodOf = (day: Day, grouping: BookGrouping) => (grouping === 'MONTH' ? m
 
 function headOf({ day, operation, record }: Flow, grouping: BookGrouping): Omit<JournalEntry, 'lines'> {
   const originDay = record === null && grouping === 'MONTH' ? lastDayOf(monthOf(day)) : day
-  return { date: record?.recordedOn ?? originDay, originDay, operation, record }
+  const ownDate = operation === 'BALANCES' ? addDays(originDay, 1) : originDay
+  return { date: record?.recordedOn ?? ownDate, originDay, operation, record }
 }
 
 /** One line for each role, reason and centre, debits before credits. */

@@ -15,27 +15,66 @@ import { listQuery, pageOf } from '../wire.ts'
 /** A month as an address and a body name it: yyyy-mm. */
 export const bookMonthField = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
 
-/** How far the books are closed and exported, and the month that runs. */
-export type BookState = { closedUntil: Month | null; exportedUntil: Month | null; running: Month }
+/**
+ * How far the books are closed and exported, and the month that runs; `firstMonth` is the month that the company has them begin with, or none where
+ * they begin with the ledger.
+ */
+export type BookState = {
+  firstMonth: Month | null
+  closedUntil: Month | null
+  exportedUntil: Month | null
+  running: Month
+}
 
-/** Where a month of the books stands. */
-export function monthStatus(month: Month, { closedUntil, exportedUntil }: BookState): BookMonthStatus {
+/** Whether a month lies before the first one of the books, and so in the opening entry. */
+export const isBeforeBooks = (month: Month, { firstMonth }: Pick<BookState, 'firstMonth'>): boolean =>
+  firstMonth !== null && month < firstMonth
+
+/** The month that the opening entry is told under: that before the first one of the books, where a company chose one. */
+export const openingMonth = ({ firstMonth }: Pick<BookState, 'firstMonth'>): Month | null =>
+  firstMonth === null ? null : addMonths(firstMonth, -1)
+
+/** Where a month of the books stands; the opening entry stands where the first month does, with which it goes out. */
+export function monthStatus(asked: Month, state: BookState): BookMonthStatus {
+  const { closedUntil, exportedUntil, firstMonth } = state
+  const month = firstMonth !== null && isBeforeBooks(asked, state) ? firstMonth : asked
   if (exportedUntil !== null && month <= exportedUntil) return 'EXPORTED'
   return closedUntil !== null && month <= closedUntil ? 'CLOSED' : 'OPEN'
 }
 
 /** What keeps the books from being closed until a month; nothing when they may be. A month is closed once it is over. */
-export function closingRefused(month: Month, state: BookState): 'MONTH_NOT_OVER' | 'BOOKS_CLOSED' | null {
+export function closingRefused(
+  month: Month,
+  state: BookState,
+): 'MONTH_NOT_OVER' | 'BOOKS_CLOSED' | 'BEFORE_BOOKS' | null {
+  if (isBeforeBooks(month, state)) return 'BEFORE_BOOKS'
   if (month >= state.running) return 'MONTH_NOT_OVER'
   return monthStatus(month, state) === 'OPEN' ? null : 'BOOKS_CLOSED'
 }
 
 /** What keeps a month, and those after it, from being opened again; nothing when they may be. What was exported stays so. */
-export function openingRefused(month: Month, state: BookState): 'BOOKS_EXPORTED' | 'NOT_PENDING' | null {
+export function openingRefused(
+  month: Month,
+  state: BookState,
+): 'BOOKS_EXPORTED' | 'NOT_PENDING' | 'BEFORE_BOOKS' | null {
+  if (isBeforeBooks(month, state)) return 'BEFORE_BOOKS'
   const status = monthStatus(month, state)
   if (status === 'EXPORTED') return 'BOOKS_EXPORTED'
   return status === 'CLOSED' ? null : 'NOT_PENDING'
 }
+
+/** What keeps the books from beginning with another month; nothing while no month is closed. */
+export function beginningRefused({
+  closedUntil,
+  exportedUntil,
+}: BookState): 'FIRST_MONTH_EXPORTED' | 'FIRST_MONTH_CLOSED' | null {
+  if (exportedUntil !== null) return 'FIRST_MONTH_EXPORTED'
+  return closedUntil === null ? null : 'FIRST_MONTH_CLOSED'
+}
+
+/** The first month of the books: the one that was chosen or, where it comes later, that of the ledger's first movement. */
+export const firstOf = (chosen: Month | null, ledger: Month | null): Month | null =>
+  ledger === null || chosen === null || ledger > chosen ? ledger : chosen
 
 /** The month until which the books are closed once `month` and those after it are open again; none where it was the first. */
 export function closedBefore(month: Month, first: Month | null): Month | null {
@@ -56,6 +95,8 @@ export const bookMonth = z.object({
   month: bookMonthField,
   status: z.enum(bookMonthStatuses),
   differences: z.int(),
+  /** The opening entry, told under the month before the first one of the books. */
+  isOpening: z.boolean(),
   can: deeds,
 })
 export type BookMonth = z.infer<typeof bookMonth>
@@ -69,9 +110,20 @@ export const bookMonthList = z.object({
   waitingMonths: z.int(),
   /** Records that were written down for exported months since. */
   waitingDifferences: z.int(),
-  can: z.object({ export: z.boolean(), edit: z.boolean() }),
+  /** The month that the company has its books begin with; none where they begin with the ledger, whose first month is `ledgerFrom`. */
+  firstMonth: bookMonthField.nullable(),
+  ledgerFrom: bookMonthField.nullable(),
+  /** Whether the next export takes the opening entry along. */
+  waitingOpening: z.boolean(),
+  /** What keeps the books from beginning with another month, whoever asks. */
+  beginningRefused: z.enum(['FIRST_MONTH_CLOSED', 'FIRST_MONTH_EXPORTED']).nullable(),
+  can: z.object({ export: z.boolean(), edit: z.boolean(), begin: z.boolean() }),
 })
 export type BookMonthList = z.infer<typeof bookMonthList>
+
+/** The month that the books begin with; none: with the first movement of the ledger. */
+export const bookBeginning = z.strictObject({ month: bookMonthField.nullable() })
+export type BookBeginning = z.infer<typeof bookBeginning>
 
 const account = z.object({ code: z.string(), name: z.string() })
 const amount = z.number()
@@ -116,6 +168,7 @@ export const bookInventory = z.object({ role: z.enum(bookRoles), value: amount }
 /** The books of a month: what was exported of it and what still waits, entry by entry, and by account. */
 export const bookMonthDetail = z.object({
   month: bookMonthField,
+  isOpening: z.boolean(),
   status: z.enum(bookMonthStatuses),
   grouping: z.enum(bookGroupings),
   currency: z.enum(currencies),

@@ -59,8 +59,9 @@ export const inventoryRoles = [
   'BOTTLES',
 ] as const satisfies BookRole[]
 
-/** The kinds of work that journal entries are made of. */
+/** The kinds of work that journal entries are made of; BALANCES is the opening entry, of all that lies before the first month of the books. */
 export const bookOperations = [
+  'BALANCES',
   'OPENING',
   'PURCHASES',
   'SUPPLIES',

@@ -185,6 +185,7 @@ export const notificationTypes = [
   'ALARMS_RAISED',
   'WEBHOOK_FAILING',
   'DEVICE_SILENT',
+  'BOOKS_DIFFERENT',
   'CALL_INVITED',
   'ENTITIES_ASSIGNED',
   'USER_EDITED',

@@ -31,7 +31,15 @@ export const stockChangeKinds = ['ADD', 'TAKE', 'COUNT'] as const
 export type StockChangeKind = (typeof stockChangeKinds)[number]
 
 /** What a movement of a supply was: bought (or returned), used, lost, found different in a count, or moved between deposits. */
-export const supplyMovementKinds = ['PURCHASE', 'PRICE', 'USE', 'LOSS', 'COUNT', 'TRANSFER'] as const
+export const supplyMovementKinds = [
+  'PURCHASE',
+  'OPENING',
+  'PRICE',
+  'USE',
+  'LOSS',
+  'COUNT',
+  'TRANSFER',
+] as const
 export type SupplyMovementKind = (typeof supplyMovementKinds)[number]
 
 /** The coloured band that gives an agrochemical's toxicological class (SENASA Res. 367/14). */

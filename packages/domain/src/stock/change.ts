@@ -42,7 +42,7 @@ const withBatches = z.object({ ...flags.shape, stockBatches: z.array(batchChange
 const isNothing = (value: unknown) => value === null || value === undefined
 
 /**
- * A change of a stock by hand: what came in (from a supplier, at a price per unit), what was taken out (used
+ * A change of a stock by hand: what came in (from a supplier, at a price per unit; `isOpening` of what lay there when the product began to be used), what was taken out (used
  * up, or lost for a reason), or what was counted. Products based on batches change batch by batch. Without
  * `date` it happened today.
  */
@@ -51,6 +51,7 @@ export const stockChange = z
     stock: id,
     isAdd: z.boolean(),
     isUpdatingInventory: z.boolean().default(false),
+    isOpening: z.boolean().default(false),
     amount: stockAmount.nullable().default(null),
     currentAmount: stockAmount.nullable().default(null),
     unit: stockUnit,
@@ -106,6 +107,14 @@ export const stockChange = z
   .refine(...onlyWhen('unitPrice', 'ADD'))
   .refine(...onlyWhen('supplier', 'ADD'))
   .refine(...onlyWhen('reason', 'TAKE', 'COUNT'))
+  .refine(
+    ...rule(
+      z.object({ ...flags.shape, isOpening: z.boolean().default(false) }),
+      (change) => !change.isOpening || kindOfChange(change) === 'ADD',
+      'isOpening',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
 export type StockChange = z.infer<typeof stockChange>
 
 /** Whether a batch says what its kind of change asks for: an amount above nothing, or what was counted. */

@@ -11,6 +11,8 @@ export type Change = {
   amount: number
   /** What came in costs, in hundredths of a cent. */
   cost: number
+  /** Whether what came in lay there when the product began to be used, and nobody sold it since. */
+  isOpening?: boolean
   reason: StockLossReason | null
 }
 
@@ -20,10 +22,13 @@ export type Change = {
  * after stays: what is missing leaves at its cost, what was found is worth what the rest of the batch is.
  */
 export function movementOf(kind: StockChangeKind, change: Change): Movement | undefined {
-  const { deposit, batch, held, onDay, amount, cost, reason } = change
+  const { deposit, batch, held, onDay, amount, cost, isOpening = false, reason } = change
   const supply = { kind: 'SUPPLY', thing: batch } as const
   const place = inside(deposit)
-  if (kind === 'ADD') return { ...supply, amount, cost, source: outside('SUPPLIER'), target: place }
+  if (kind === 'ADD') {
+    const source = outside(isOpening ? 'OPENING' : 'SUPPLIER')
+    return { ...supply, amount, cost, source, target: place }
+  }
   if (kind === 'TAKE') {
     const target = outside(reason === null ? 'EXPENSE' : 'LOSS')
     return { ...supply, amount, cost: costOf(held, amount), source: place, target, reason: reason ?? '' }

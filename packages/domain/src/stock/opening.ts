@@ -31,6 +31,7 @@ export const entryOf = (given: OpeningStock, stock: string): StockChange => ({
   stock,
   isAdd: true,
   isUpdatingInventory: false,
+  isOpening: true,
   amount: given.batchId === null ? given.amount : null,
   currentAmount: null,
   unit: given.unit,

@@ -1,4 +1,5 @@
 import type { Texts } from './es.ts'
+import { monthIn } from './figures.ts'
 
 /**
  * A text with its blanks filled in: `fill('El maximo es {n}', { n: 1440 })`. A blank that is not given stays
@@ -54,3 +55,7 @@ export function notificationLabel(texts: Texts, type: string): string {
   const labels: Readonly<Record<string, string>> = texts.notificationType
   return (Object.hasOwn(labels, type) ? labels[type] : undefined) ?? texts.notificationType.UNKNOWN
 }
+
+/** Whom or what a notification of a kind speaks of, as the reader calls it: a month of the books by its name. */
+export const notificationName = (texts: Texts, type: string, name: string): string =>
+  type === 'BOOKS_DIFFERENT' ? monthIn(texts, name, 'long') : name

@@ -39,11 +39,16 @@ test('every group has kinds, and every kind that names a record names one with a
 })
 
 test('a notification opens its record, or one’s own account, or nothing that may not be opened', () => {
-  const [entity, data] = [{ type: 'employee', id }, { id }]
+  const [entity, data] = [
+    { type: 'employee', id },
+    { id, name: 'Ana' },
+  ]
   expect(notificationPath({ type: 'CALL_INVITED', entity: null, data })).toBe(`/webrtc-demo/${id}`)
   expect(notificationPath({ type: 'EMPLOYEE_ASSIGNED', entity, data })).toBe(`/entities/employee/${id}`)
   expect(notificationPath({ type: 'PASSWORD_CHANGED', entity: null, data })).toBe('/user/configuration')
   expect(notificationPath({ type: 'WEBHOOK_FAILING', entity: null, data })).toBe('/company?tab=webhooks')
+  const month = { type: 'BOOKS_DIFFERENT', entity: null, data: { id, name: '2026-03' } }
+  expect(notificationPath(month)).toBe('/administration?tab=books&month=2026-03')
   expect(notificationPath({ type: 'WORKORDER_ASSIGNED', entity: null, data })).toBe(null)
   expect(notificationPath({ type: 'MOON_LANDED', entity: null, data })).toBe(null)
 })

@@ -62,7 +62,7 @@ test('the narrowest rule holds: of a reason before a centre, and both before eit
 })
 
 test('months close once they are over, and open again until they are exported', () => {
-  const state = { closedUntil: '2026-04', exportedUntil: '2026-02', running: '2026-06' }
+  const state = { firstMonth: null, closedUntil: '2026-04', exportedUntil: '2026-02', running: '2026-06' }
   const closing = ['2026-02', '2026-04', '2026-05', '2026-06'].map((month) => closingRefused(month, state))
   expect(closing).toEqual(['BOOKS_CLOSED', 'BOOKS_CLOSED', null, 'MONTH_NOT_OVER'])
   const opening = ['2026-02', '2026-03', '2026-05'].map((month) => openingRefused(month, state))

@@ -2,6 +2,7 @@ import { accountFinder } from '@lagar/domain/books/chart.ts'
 import { journalOf, type JournalEntry } from '@lagar/domain/books/journal.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { BookRole } from '@lagar/domain/lists/bills.ts'
+import { firstOf } from '@lagar/domain/books/months.ts'
 import { lastDayOf, monthsBetween, addMonths, type Month } from '@lagar/domain/month.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { en } from '@lagar/domain/texts/en.ts'
@@ -13,7 +14,8 @@ import { nextNumber } from '../numbers.ts'
 import { accountsIn, findChart, type Accounts } from './chart.ts'
 import { exportedOf, flowsOf } from './flows.ts'
 import { wasExported } from './sides.ts'
-import { firstMonth, heldBooks, type Books } from './state.ts'
+import { heldBooks, ledgerMonth, type Books } from './state.ts'
+import { settleDifferences } from './tell.ts'
 import { descriptionOf, referenceOf } from './words.ts'
 
 /** How many lines are written in one statement, whose values are counted. */
@@ -21,7 +23,7 @@ const AT_ONCE = 1000
 
 /**
  * Gives out what the ledger charged to closed months and no export took yet: months for the first time, and what was written down since for months
- * that went out before, as differences. Whoever exports at the same time waits and finds nothing. Refuses NOTHING_TO_EXPORT, and ACCOUNT_MISSING
+ * that went out before, as differences; with the first month goes what lies before it, as the opening entry. Whoever exports at the same time waits and finds nothing. Refuses NOTHING_TO_EXPORT, and ACCOUNT_MISSING
  * with the roles that have no account.
  */
 export async function makeExport(tx: Tx, actor: Actor, id: string, texts: Texts): Promise<void> {
@@ -45,7 +47,7 @@ export async function makeExport(tx: Tx, actor: Actor, id: string, texts: Texts)
   // The database has not counted what was taken just now: asked as a value, it plans for half of the days' entries, and not for one.
   const where = sql`case when e.id in (
     select x.entry_id from book_export_entry x where x.company_id = ${actor.companyId} and x.export_id = ${id}) then true else false end`
-  const flows = await flowsOf(tx, actor, { to: lastDayOf(closedUntil), where }, exportedUntil)
+  const flows = await flowsOf(tx, actor, { to: lastDayOf(closedUntil), where }, books)
   if (taken === 0 || flows.length === 0) throw nothingToExport(books)
   const journal = journalOf(flows, { grouping: books.grouping, exported })
   const lines = await linesOf(tx, actor, { id, journal, accounts: accountsIn(chart), texts })
@@ -59,6 +61,7 @@ export async function makeExport(tx: Tx, actor: Actor, id: string, texts: Texts)
     .set({ exported_until: closedUntil })
     .where('company_id', '=', actor.companyId)
     .execute()
+  await settleDifferences(tx, actor)
   await audit(tx, actor, 'EXPORT', 'books', actor.companyId, {
     number: [null, number],
     exportedUntil: [exportedUntil, closedUntil],
@@ -69,8 +72,9 @@ const nothingToExport = ({ closedUntil, exportedUntil }: Books) =>
   new Refusal('NOTHING_TO_EXPORT', { details: { closedUntil, exportedUntil } })
 
 /** The months that go out for the first time; none where only differences wait. */
-async function newMonths(tx: Tx, actor: Actor, { closedUntil, exportedUntil }: Books) {
-  const first = exportedUntil === null ? await firstMonth(tx, actor) : addMonths(exportedUntil, 1)
+async function newMonths(tx: Tx, actor: Actor, { firstMonth, closedUntil, exportedUntil }: Books) {
+  const first =
+    exportedUntil === null ? firstOf(firstMonth, await ledgerMonth(tx, actor)) : addMonths(exportedUntil, 1)
   if (first === null || closedUntil === null || monthsBetween(first, closedUntil) < 0) return null
   return { first, last: closedUntil }
 }

@@ -31,6 +31,7 @@ type Row = {
   language: string
   entries: number
   differences: number
+  hasOpening: boolean
   debit: number
 }
 
@@ -59,6 +60,10 @@ const select = (db: Db | Tx, { companyId }: Actor) =>
         .where('l.entry_number', 'is not', null)
       return [
         lines.select(sql<number>`count(distinct l.entry_number)::int`.as('count')).as('entries'),
+        sql<boolean>`${lines
+          .where('l.operation', '=', 'BALANCES')
+          .select(sql<number>`1`.as('one'))
+          .limit(1)} is not null`.as('hasOpening'),
         lines
           .where('l.record_id', 'is not', null)
           .select(sql<number>`count(distinct l.entry_number)::int`.as('count'))

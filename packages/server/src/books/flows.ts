@@ -1,6 +1,7 @@
 import type { Exported, Flow } from '@lagar/domain/books/journal.ts'
 import { addDays, type Day } from '@lagar/domain/day.ts'
 import type { BookOperation, BookRole } from '@lagar/domain/lists/bills.ts'
+import type { BookState } from '@lagar/domain/books/months.ts'
 import { lastDayOf, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
@@ -22,20 +23,22 @@ type Row = {
 
 /**
  * What entries of the ledger charged, summed in the database: by day, and where the day was exported before (until `exportedUntil`) by the record
- * and the day on which it was written down.
+ * and the day on which it was written down. What lies before the first month of the books, and did not go out, comes as BALANCES of the day before it.
  */
 export async function flowsOf(
   db: Db | Tx,
   actor: Actor,
   picked: Picked,
-  exportedUntil: Month | null,
+  { exportedUntil, firstMonth }: Pick<BookState, 'exportedUntil' | 'firstMonth'>,
 ): Promise<Flow[]> {
   const until = exportedUntil === null ? null : lastDayOf(exportedUntil)
+  const opening = exportedUntil === null && firstMonth !== null ? dayBefore(firstMonth) : null
   const { rows } = await sql<Row>`
     select summed.*, coalesce(search.title, '') as name from (
-      select day, operation, role, reason, centre, sum(cost)::bigint as cost, count(*)::int as records,
-        case when day <= ${until} then ${leadsTo} end as type, case when day <= ${until} then cause_id end as record,
-        case when day <= ${until} then (recorded_at at time zone ${actor.timeZone})::date end as "recordedOn"
+      select greatest(day, ${opening}::date) as day, case when day <= ${opening}::date then 'BALANCES' else operation end as operation,
+        role, reason, centre, sum(cost)::bigint as cost, count(*)::int as records,
+        case when day <= ${until}::date then ${leadsTo} end as type, case when day <= ${until}::date then cause_id end as record,
+        case when day <= ${until}::date then (recorded_at at time zone ${actor.timeZone})::date end as "recordedOn"
       from (${sidesOf(actor, picked)}) side
       group by 1, 2, 3, 4, 5, 8, 9, 10
       having sum(cost) <> 0

@@ -7,6 +7,7 @@ import {
   bookFileQuery,
 } from '@lagar/domain/books/export.ts'
 import {
+  bookBeginning,
   bookMonthDetail,
   bookMonthList,
   bookMonthQuery,
@@ -23,7 +24,7 @@ import { findChart, saveChart } from './chart.ts'
 import { makeExport } from './exporting.ts'
 import { fileOf, findBookExport, listBookExports } from './exports.ts'
 import { findBookMonth } from './month.ts'
-import { closeBooks, listBookMonths, reopenBooks } from './months.ts'
+import { beginBooks, closeBooks, listBookMonths, reopenBooks } from './months.ts'
 import { listBookRecords } from './records.ts'
 
 const reads = { permission: 'administration.read' } as const
@@ -65,6 +66,12 @@ function monthRoutes(app: App) {
     '/books/records',
     { config: reads, schema: { querystring: bookRecordQuery, response: { 200: bookRecords } } },
     ({ db, actor, query }) => listBookRecords(db, actor, query),
+  )
+
+  app.put(
+    '/books/months/first',
+    { config: writes, schema: { body: bookBeginning, response: { 200: bookMonthList } } },
+    (request) => transact(request, (tx, actor) => beginBooks(tx, actor, request.body.month)),
   )
 
   app.put(

@@ -1,13 +1,16 @@
 import { accountFinder } from '@lagar/domain/books/chart.ts'
 import { journalOf, type Exported, type JournalEntry } from '@lagar/domain/books/journal.ts'
 import {
+  isBeforeBooks,
   monthStatus,
+  openingMonth,
   type BookEntry,
   type BookLine,
   type BookMonthDetail,
   type BookTotal,
 } from '@lagar/domain/books/months.ts'
 import { inventoryRoles, type AccountKind, type BookRole } from '@lagar/domain/lists/bills.ts'
+import { FIRST_DAY, type Day } from '@lagar/domain/day.ts'
 import { lastDayOf, type Month } from '@lagar/domain/month.ts'
 import { fromMoney, shownMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
@@ -23,18 +26,32 @@ import { booksOf, type Books } from './state.ts'
 type Told = BookLine & { kind: AccountKind | null; cents: number }
 type ToldEntry = Omit<BookEntry, 'lines'> & { lines: Told[] }
 
-/** The books of a month by the days its charges belong to: what was exported of it, and what an export would add now. */
-export async function findBookMonth(db: Db, actor: Actor, month: Month): Promise<BookMonthDetail> {
+/** The days of a month; of one before the first of the books, those of the opening entry: all until then. */
+export function daysIn(month: Month, books: Pick<Books, 'firstMonth'>): { from: Day; to: Day } {
+  const opening = isBeforeBooks(month, books) ? openingMonth(books) : null
+  return opening === null
+    ? { from: `${month}-01`, to: lastDayOf(month) }
+    : { from: FIRST_DAY, to: lastDayOf(opening) }
+}
+
+/**
+ * The books of a month by the days its charges belong to: what was exported of it, and what an export would add now. A month before the first of the
+ * books is told as the opening entry, with all that lies before.
+ */
+export async function findBookMonth(db: Db, actor: Actor, asked: Month): Promise<BookMonthDetail> {
   const books = await booksOf(db, actor)
+  const isOpening = isBeforeBooks(asked, books)
+  const month = isOpening ? openingMonth(books)! : asked
   const chart = accountsIn(await findChart(db, actor))
   const entries = [
-    ...(await exportedIn(db, actor, month)),
+    ...(await exportedIn(db, actor, daysIn(month, books))),
     ...(await waitingIn(db, actor, { month, books, chart })),
   ]
   const lines = entries.flatMap((entry) => entry.lines)
   const sum = (of: (line: Told) => number) => shownMoney(lines.reduce((all, line) => all + of(line), 0))
   return {
     month,
+    isOpening,
     status: monthStatus(month, books),
     grouping: books.grouping,
     currency: await currencyOf(db, actor),
@@ -77,14 +94,18 @@ type KeptRow = {
 }
 
 /** The entries of a month that went out, as they did. */
-async function exportedIn(db: Db, { companyId }: Actor, month: Month): Promise<ToldEntry[]> {
+async function exportedIn(
+  db: Db,
+  { companyId }: Actor,
+  { from, to }: { from: Day; to: Day },
+): Promise<ToldEntry[]> {
   const { rows } = await sql<KeptRow>`
     select x.number as export, l.entry_order as order, l.entry_number as number, l.date, l.origin_day as "originDay", l.operation,
       l.record_type as type, l.record_id as record, l.record_name as name, l.role, l.reason, l.centre_id as centre,
       l.centre_name as "centreName", l.account_code as code, l.account_name as account, l.account_kind as kind, l.booked, l.records
     from book_export_line l
     join book_export x on x.company_id = l.company_id and x.id = l.export_id
-    where l.company_id = ${companyId} and l.origin_day between ${`${month}-01`} and ${lastDayOf(month)} and l.booked <> 0
+    where l.company_id = ${companyId} and l.origin_day between ${from} and ${to} and l.booked <> 0
     order by x.number, l.line`.execute(db)
   return [...Map.groupBy(rows, (row) => `${row.export} ${row.order}`).values()].map((own) => {
     const { number, export: exportNumber, date, originDay, operation, type, record, name } = own[0]!
@@ -105,10 +126,10 @@ type Waiting = { month: Month; books: Books; chart: Accounts }
 
 /** The entries that the next export would make of a month. */
 async function waitingIn(db: Db, actor: Actor, { month, books, chart }: Waiting): Promise<ToldEntry[]> {
-  const picked = { from: `${month}-01`, to: lastDayOf(month), where: sql`not ${wasExported(actor)}` }
-  const flows = await flowsOf(db, actor, picked, books.exportedUntil)
+  const picked = { ...daysIn(month, books), where: sql`not ${wasExported(actor)}` }
+  const flows = await flowsOf(db, actor, picked, books)
   if (flows.length === 0) return []
-  const isFirst = monthStatus(month, books) !== 'EXPORTED'
+  const isFirst = monthStatus(month, books) !== 'EXPORTED' && !isBeforeBooks(month, books)
   const exported = isFirst ? await carriedInto(db, actor, month) : await exportedOf(db, actor)
   const find = accountFinder(chart.rules)
   return journalOf(flows, { grouping: books.grouping, exported }).flatMap((entry) => {

@@ -1,15 +1,16 @@
 import type { BookRecord, BookRecordQuery } from '@lagar/domain/books/months.ts'
-import { lastDayOf } from '@lagar/domain/month.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
 import { pageOf } from '../http/list.ts'
+import { daysIn } from './month.ts'
 import { leadsTo, sidesOf } from './sides.ts'
+import { booksOf } from './state.ts'
 
 type Row = Omit<BookRecord, 'record' | 'cost'> & { type: string; record: string; name: string; cost: number }
 
-/** The records behind what a month charges to a role, the latest first, whether they went out already or not. */
+/** The records behind what a month, or the opening entry (BALANCES), charges to a role, the latest first, whether they went out already or not. */
 export async function listBookRecords(
   db: Db,
   actor: Actor,
@@ -17,10 +18,12 @@ export async function listBookRecords(
 ): Promise<Page<BookRecord>> {
   const { month, role, operation, reason, centre, day, sort } = query
   const { companyId } = actor
-  const picked = { from: day ?? `${month}-01`, to: day ?? lastDayOf(month) }
+  const { from, to } = daysIn(month, await booksOf(db, actor))
+  const isOpening = operation === 'BALANCES'
+  const picked = isOpening ? { from, to } : { from: day ?? from, to: day ?? to }
   const conditions = [
     sql`role = ${role}`,
-    ...(operation === undefined ? [] : [sql`operation = ${operation}`]),
+    ...(operation === undefined || isOpening ? [] : [sql`operation = ${operation}`]),
     ...(reason === undefined ? [] : [sql`coalesce(reason, '') = ${reason}`]),
     ...(centre === undefined ? [] : [centre === 'NONE' ? sql`centre is null` : sql`centre = ${centre}`]),
   ]

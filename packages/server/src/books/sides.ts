@@ -29,12 +29,17 @@ const causes: Readonly<Partial<Record<BookOperation, readonly string[]>>> = {
 
 const inTexts = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
 
-const operationOf = sql`case ${sql.join(
-  Object.entries(causes).map(
-    ([operation, types]) => sql`when e.cause_type in (${inTexts(types)}) then ${sql.lit(operation)}`,
-  ),
-  sql` `,
-)} else 'OTHER' end`
+/** SQL: the kind of work of an entry `e`; supplies that lay there on the first day came in as others do by hand, but from nobody. */
+const operationOf = (
+  companyId: string,
+) => sql`case when e.cause_type = 'stockChange' and exists (select from ledger_movement o
+    where o.company_id = ${companyId} and o.happened_on = e.happened_on and o.entry_id = e.id
+      and ${outsideId(companyId, 'OPENING')} in (o.source_id, o.target_id)) then 'OPENING' ${sql.join(
+        Object.entries(causes).map(
+          ([operation, types]) => sql`when e.cause_type in (${inTexts(types)}) then ${sql.lit(operation)}`,
+        ),
+        sql` `,
+      )} else 'OTHER' end`
 
 /** SQL: the kind of record that made a late cost; of what takes one back, of the one it takes back. */
 const madeLate = (companyId: string) => sql`(select l.cause_type from late_cost l
@@ -78,20 +83,17 @@ const roleOf = (companyId: string) => sql`case w.kind
     else ${ofExpenses} end
   end`
 
-/** SQL: the places of a company by their kind, with the cellar or estate that they belong to. */
+/** SQL: the places of a company by their kind, with the cellar or estate that they belonged to from a day on (`since`) and until another (`until`, without it). */
 const places = (companyId: string) => sql`
-  select p.id, p.kind, coalesce(el.cellar_id, case p.kind when 'RECEPTION' then p.id end, land.wine_estate_id,
-    shelf.cellar_id, shelf.wine_estate_id, store.cellar_id) as centre
+  select p.id, p.kind, case p.kind when 'RECEPTION' then p.id else c.centre_id end as centre, coalesce(c.since, '-infinity') as since,
+    lead(c.since, 1, 'infinity') over (partition by p.id order by c.since) as until
   from place p
-  left join cellar_element el on el.company_id = ${companyId} and el.id = p.id
-  left join land on land.company_id = ${companyId} and land.id = p.id
-  left join stock_deposit shelf on shelf.company_id = ${companyId} and shelf.id = p.id
-  left join distribution_deposit store on store.company_id = ${companyId} and store.id = p.id
+  left join place_centre c on c.company_id = ${companyId} and c.place_id = p.id
   where p.company_id = ${companyId} and p.kind <> 'OUTSIDE'`
 
 /**
  * SQL: what entries of the ledger charged, one row of each entry, role, reason of loss and centre: `cost` in hundredths of a cent, debit above
- * nothing. What passes through the process cancels out, and so does what stays within a role. What comes from outside belongs to the centre of the
+ * nothing; the centre is that of the places on the day of the entry. What passes through the process cancels out, and so does what stays within a role. What comes from outside belongs to the centre of the
  * entry's own places, where they have one in common.
  */
 export function sidesOf({ companyId }: Company, { from = FIRST_DAY, to, where = sql`true` }: Picked): Sql {
@@ -99,7 +101,7 @@ export function sidesOf({ companyId }: Company, { from = FIRST_DAY, to, where = 
   const days = sql`between ${sql.lit(from)}::date and ${sql.lit(to)}::date`
   return sql`
     with picked as materialized (
-      select e.id, e.happened_on, e.recorded_at, e.cause_type, e.cause_id, e.reverses is not null as is_reversal, ${operationOf} as operation,
+      select e.id, e.happened_on, e.recorded_at, e.cause_type, e.cause_id, e.reverses is not null as is_reversal, ${operationOf(companyId)} as operation,
         case e.cause_type when 'lateCost' then ${madeLate(companyId)} else e.cause_type end as made_by
       from ledger_entry e
       where e.company_id = ${companyId} and e.happened_on ${days} and ${where}
@@ -112,7 +114,7 @@ export function sidesOf({ companyId }: Company, { from = FIRST_DAY, to, where = 
       join ledger_movement m on m.company_id = ${companyId} and m.happened_on = p.happened_on and m.entry_id = p.id
         and m.happened_on ${days} and m.cost > 0
       cross join lateral (values (m.target_id, m.cost, true), (m.source_id, -m.cost, false)) s(place_id, cost, is_target)
-      left join lying w on w.id = s.place_id
+      left join lying w on w.id = s.place_id and p.happened_on >= w.since and p.happened_on < w.until
       where s.place_id <> ${outsideId(companyId, 'PROCESS')}
       group by 1, 2, 3, 4, 5
     ), centred as (

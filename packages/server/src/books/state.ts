@@ -2,21 +2,34 @@ import type { BookState } from '@lagar/domain/books/months.ts'
 import type { BookGrouping } from '@lagar/domain/lists/bills.ts'
 import { monthOf, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../actor.ts'
+import type { Actor, Company, Db, Tx } from '../actor.ts'
 
 /** The books of a company as they stand; `version` 0 while nobody began them. */
 export type Books = BookState & { version: number; grouping: BookGrouping }
 
-const select = (db: Db | Tx, { companyId }: Actor) =>
+const select = (db: Db | Tx, { companyId }: Company) =>
   db
     .selectFrom('book')
-    .select(['version', 'grouping', 'closed_until as closedUntil', 'exported_until as exportedUntil'])
+    .select([
+      ...(['version', 'grouping', 'first_month as firstMonth'] as const),
+      ...(['closed_until as closedUntil', 'exported_until as exportedUntil'] as const),
+    ])
     .where('company_id', '=', companyId)
+
+/** From which month to which something of the books went out. */
+export type ExportedSpan = Pick<BookState, 'firstMonth' | 'exportedUntil'>
+
+/** The same of books that nobody asks for, whose running month does not matter. */
+export const exportedSpanOf = async (db: Db | Tx, company: Company): Promise<ExportedSpan> =>
+  (await select(db, company).executeTakeFirst()) ?? { firstMonth: null, exportedUntil: null }
 
 /** How far the books are closed and exported. */
 export async function booksOf(db: Db | Tx, actor: Actor): Promise<Books> {
   const row = await select(db, actor).executeTakeFirst()
-  const begun = row ?? { version: 0, grouping: 'MONTH' as const, closedUntil: null, exportedUntil: null }
+  const begun = row ?? {
+    ...{ version: 0, grouping: 'MONTH' as const, firstMonth: null },
+    ...{ closedUntil: null, exportedUntil: null },
+  }
   return { ...begun, running: monthOf(actor.today) }
 }
 
@@ -31,8 +44,8 @@ export async function heldBooks(tx: Tx, actor: Actor): Promise<Books> {
   return { ...row, running: monthOf(actor.today) }
 }
 
-/** The month of the ledger's first entry, the first one of the books; none while nothing moved. */
-export async function firstMonth(db: Db | Tx, { companyId }: Actor): Promise<Month | null> {
+/** The month of the ledger's first entry; none while nothing moved. */
+export async function ledgerMonth(db: Db | Tx, { companyId }: Actor): Promise<Month | null> {
   const { rows } = await sql<{ day: string }>`
     select happened_on::text as day from ledger_entry where company_id = ${companyId} order by happened_on limit 1`.execute(
     db,

@@ -1,6 +1,6 @@
 import { en } from '@lagar/domain/texts/en.ts'
 import { es } from '@lagar/domain/texts/es.ts'
-import { fill, notificationLabel } from '@lagar/domain/texts/speak.ts'
+import { fill, notificationLabel, notificationName } from '@lagar/domain/texts/speak.ts'
 import { escaped, framed, greetingOf, readsEnglish } from './letters.ts'
 import type { Letter } from './post-office.ts'
 
@@ -29,7 +29,7 @@ export function notificationLetter(recipient: Recipient, lines: readonly Line[])
   const [lead, greeting] = [fill(words.lead, { company }), greetingOf(recipient)]
   const told = lines.map(({ type, name, link }) => {
     const label = notificationLabel(texts, type)
-    return { link, text: name === '' ? label : `${label}: ${name}` }
+    return { link, text: name === '' ? label : `${label}: ${notificationName(texts, type, name)}` }
   })
   const list = told.map(({ text, link }) => `<li><a href="${escaped(link)}">${escaped(text)}</a></li>`)
   return {

@@ -38,7 +38,7 @@ export function notificationLetters(post: PostOffice, publicUrl: string): TaskLi
         const path = notificationPath({
           type,
           entity: entity === null || id === null ? null : { type: entity, id },
-          data: { id: of },
+          data: { id: of, name },
         })
         // Whoever reads the letter of their own account knows their name.
         return {

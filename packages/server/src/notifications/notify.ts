@@ -34,16 +34,22 @@ export async function notify(tx: Tx, actor: Teller, told: Told, news: News): Pro
   if (accounts.length + employees.length + roles.length === 0) return
   const { type, entity, id, name, surname = '' } = news
   const { group, once, hasLetter } = notificationKind(type)
+  const data = JSON.stringify({ id, name, surname })
   const { rows } = await sql<{ account_id: string }>`
     with told as (
       insert into notification (company_id, account_id, id, type, data, entity, entity_id, by_account_id, once, to_mail)
-      select m.company_id, m.account_id, ${newId()}, ${type}, ${JSON.stringify({ id, name, surname })}::jsonb, ${entity},
+      select m.company_id, m.account_id, ${newId()}, ${type}, ${data}::jsonb, ${entity},
         ${entity === null ? null : id}, ${accountId}, ${once}, ${!hasLetter} and ${group} = any(m.notified_by_mail)
       from membership m
       where m.company_id = ${companyId} and m.account_id is distinct from ${accountId}
         and (m.account_id = any(${accounts}::uuid[]) or m.employee_id = any(${employees}::uuid[]) or m.roles && ${roles}::text[])
         -- who is kept out hears of their own user, and of nothing else
         and (m.suspended_at is null or ${group} = 'ACCOUNT')
+        -- without a record no key finds what was told before
+        and not exists (select from notification before
+          where ${entity === null && !once}::boolean and before.company_id = m.company_id and before.account_id = m.account_id
+            and before.type = ${type} and before.entity is null and before.data = ${data}::jsonb and before.read_at is null
+            and before.by_account_id is not distinct from ${accountId})
       on conflict do nothing
       returning account_id, to_mail
     )

@@ -143,6 +143,7 @@ export const companySummaries = {
   'GET /books/months': 'How the months of the books stand',
   'GET /books/month': 'The journal entries of a month',
   'GET /books/records': 'The records behind the journal of a month',
+  'PUT /books/months/first': 'Choose the month that the books begin with',
   'PUT /books/months/close': 'Close a month: its days take no more movements',
   'PUT /books/months/reopen': 'Open the last closed month again',
   'GET /books/exports': 'List what was handed to the accountant',

@@ -16,6 +16,7 @@ export const tradeSummaries = {
   'POST /stock/deposit/add/product': 'Keep a product in a deposit from now on',
   'DELETE /stock/deposit/add/product/{id}': 'Keep a product in a deposit no longer',
   'PUT /stock/stock/alarm': 'Set the amount below which a stock is alarmed',
+  'GET /stock/cost': 'What a batch or a stock of supplies costs, by deposit',
   'GET /stock/movements': 'List movements of supplies',
   'POST /stock/stock/amount': 'Add to a stock, take from it, or set it by a count',
   'PUT /stock/stock/batch/amount': 'Set a batch of a stock by a count',

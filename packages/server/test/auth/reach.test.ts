@@ -130,6 +130,7 @@ const about: Readonly<Record<string, Subject>> = {
   'sales/loads': 'bulkSale',
   'stock/batches': 'stockBatch',
   'stock/category': 'stockCategory',
+  'stock/cost': 'stock',
   'stock/deposit/add/product': 'stockProduct',
   'stock/deposit': 'stockDeposit',
   'stock/filters': 'stock',

@@ -16,6 +16,7 @@ export function booksIn(server: TestServer, { company, admin }: Kept) {
     months: () => admin.get('books/months'),
     month: (month: string) => admin.get(`books/month?month=${month}`),
     close: (month: string) => admin.put('books/months/close', { month }),
+    begin: (month: string | null) => admin.put('books/months/first', { month }),
     give: () => admin.post('books/exports', { id: newId() }),
     exports: async () => (await admin.get('books/exports?limit=200')).result,
     records: async (query: string) => (await admin.get(`books/records?${query}`)).result,

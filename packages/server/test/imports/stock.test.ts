@@ -78,6 +78,9 @@ test('opening stocks enter the ledger at their price, batch by batch, and leave 
   ])
   const [batch] = (await admin.get('stock/batches?batchId=L-1')).result
   expect(batch).toMatchObject({ expiresOn: '2027-12-31', amount: 25.5, unitCost: 5200.75 })
+  // What lay there at the beginning was bought from nobody: the books tell it as opening stock.
+  const moved = (await admin.get('stock/movements')).result
+  expect(new Set(moved.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['OPENING']))
   await expectSoundLedger(server, company)
 
   expect(await undo(admin, id)).toMatchObject({ status: 'UNDONE' })

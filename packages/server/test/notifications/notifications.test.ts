@@ -178,6 +178,16 @@ describe('work that is given to somebody', () => {
     await attach(admin, 'workorder', id, 'tres.pdf')
     expect((await seenBy(person, '&type=FILE_METADATA_ASSIGNED')).total).toBe(2)
 
+    // Of several that are to be unread again only the newest is: of a record one is unread.
+    const ids = async () =>
+      ((await seenBy(person, '&type=FILE_METADATA_ASSIGNED')).result as { id: string }[]).map((one) => one.id)
+    await person.put('auth/notifications/unread', { ids: await ids() })
+    expect((await seenBy(person, '&type=FILE_METADATA_ASSIGNED&state=UNREAD')).total).toBe(1)
+    await person.put('auth/notifications/read', { ids: await ids() })
+    await person.put('auth/notifications/unread', { ids: await ids() })
+    const again = (await seenBy(person, '&type=FILE_METADATA_ASSIGNED&state=UNREAD')).result
+    expect(again.map((one: { data: { name: string } }) => one.data.name)).toEqual(['tres.pdf'])
+
     const [decides, looks] = [await company.as('LABEL_EMPLOYEE'), await company.as('DIVISION_EMPLOYEE')]
     const label = await makeLabel(admin, { name: 'Malbec 26' })
     await attach(admin, 'label', label.id, 'arte.pdf')

@@ -2,6 +2,7 @@
 export const suppliesCalls = [
   'GET /api/stock/stock',
   'GET /api/stock/movements',
+  'GET /api/stock/cost',
   'GET /api/stock/wineBatch/stocks/attributes',
   'GET /api/stock/deposits',
   'GET /api/stock/product',

@@ -129,6 +129,7 @@ export const calls = [
   'GET /api/books/months',
   'GET /api/books/month',
   'GET /api/books/records',
+  'PUT /api/books/months/first',
   'PUT /api/books/months/close',
   'PUT /api/books/months/reopen',
   'GET /api/books/exports',

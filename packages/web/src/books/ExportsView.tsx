@@ -57,10 +57,11 @@ function columns(): Column<BookExport>[] {
     {
       key: 'months',
       header: texts.months,
-      cell: ({ firstMonth, lastMonth }) =>
-        firstMonth === null || lastMonth === null
-          ? texts.onlyDifferences
-          : texts.monthsFrom(monthText(firstMonth, 'long'), monthText(lastMonth, 'long')),
+      cell: ({ firstMonth, lastMonth, hasOpening }) => {
+        if (firstMonth === null || lastMonth === null) return texts.onlyDifferences
+        const months = texts.monthsFrom(monthText(firstMonth, 'long'), monthText(lastMonth, 'long'))
+        return hasOpening ? texts.withOpening(months) : months
+      },
     },
     {
       key: 'entries',

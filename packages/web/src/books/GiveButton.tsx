@@ -18,7 +18,8 @@ import { saveExport } from './download.ts'
 type Props = { list: BookMonthList; onChart: () => void }
 
 /** Gives closed months and differences to the accountant, once; what has no account is told with the way to it. */
-export function GiveButton({ list: { waitingMonths, waitingDifferences, hasChart, can }, onChart }: Props) {
+export function GiveButton({ list, onChart }: Props) {
+  const { waitingMonths, waitingDifferences, waitingOpening, hasChart, can } = list
   const texts = t.books
   const [id, setId] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -71,7 +72,7 @@ export function GiveButton({ list: { waitingMonths, waitingDifferences, hasChart
       {id !== undefined && (
         <ConfirmDialog
           title={texts.giveTitle}
-          text={texts.giveText(waitingMonths, waitingDifferences)}
+          text={texts.giveText(waitingMonths, waitingDifferences, waitingOpening)}
           action={texts.give}
           busy={busy}
           onConfirm={() => void give()}

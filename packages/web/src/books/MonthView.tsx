@@ -8,7 +8,6 @@ import { ExcelButton, LoadFailed } from '../lists/ListPage.tsx'
 import { PdfButton } from '../lists/PdfButton.tsx'
 import { useListState } from '../lists/state.ts'
 import { moneyText } from '../texts/money.ts'
-import { monthText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -18,6 +17,7 @@ import { CloseDialog, ReopenDialog } from './close-dialogs.tsx'
 import { Entries } from './Entries.tsx'
 import { MonthBadge } from './MonthBadge.tsx'
 import { Totals } from './Totals.tsx'
+import { bookMonthText } from './words.ts'
 
 /** The books of a month: what each account comes to, the entries, and what lies in the places at its end. */
 export function MonthView({ month, onBack }: { month: string; onBack: () => void }) {
@@ -49,11 +49,12 @@ export function MonthView({ month, onBack }: { month: string; onBack: () => void
 
 function Told({ detail }: { detail: BookMonthDetail }) {
   const texts = t.books
-  const { entries, currency } = detail
+  const { entries, currency, isOpening } = detail
   return (
     <>
       <Head detail={detail} />
       <Text size="sm" c="dimmed" mb="md">
+        {isOpening && `${texts.openingHint} `}
         {texts.costsOnly(currency)}
       </Text>
       <Unmapped detail={detail} />
@@ -70,14 +71,15 @@ function Told({ detail }: { detail: BookMonthDetail }) {
   )
 }
 
-function Head({ detail: { month, status, can } }: { detail: BookMonthDetail }) {
+function Head({ detail }: { detail: BookMonthDetail }) {
+  const { month, status, can } = detail
   const texts = t.books
   const [open, setOpen] = useState<'close' | 'reopen'>()
   const close = () => setOpen(undefined)
   return (
     <header className={classes.head}>
       <Title order={2}>
-        {monthText(month, 'long')} <MonthBadge status={status} />
+        {bookMonthText(detail)} <MonthBadge status={status} />
       </Title>
       <ExcelButton type="BOOK_MONTH" filters={{ month }} />
       <PdfButton type="BOOK_MONTH" filters={{ month }} />

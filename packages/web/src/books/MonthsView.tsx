@@ -12,15 +12,16 @@ import { send } from '../api/send.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
-import { monthText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { Beginning } from './Beginning.tsx'
 import classes from './books.module.css'
 import { CloseDialog, ReopenDialog } from './close-dialogs.tsx'
 import { GiveButton } from './GiveButton.tsx'
 import { MonthBadge } from './MonthBadge.tsx'
+import { bookMonthText } from './words.ts'
 
 type Row = BookMonth & { id: string }
 type Asked = { kind: 'close' | 'reopen'; month: string }
@@ -41,6 +42,7 @@ export function MonthsView({ onOpen, onChart }: { onOpen: (month: string) => voi
   return (
     <section aria-label={texts.title}>
       {!data.hasChart && <NoChart onChart={onChart} />}
+      <Beginning list={data} />
       <div className={classes.head}>
         <GiveButton list={data} onChart={onChart} />
       </div>
@@ -49,7 +51,7 @@ export function MonthsView({ onOpen, onChart }: { onOpen: (month: string) => voi
           label={texts.views.months}
           columns={columns(onOpen)}
           rows={data.result.map((row): Row => ({ ...row, id: row.month }))}
-          rowName={({ month }) => monthText(month, 'long')}
+          rowName={bookMonthText}
           actions={(row) => actionsOf(row, setAsked)}
         />
       </Paper>
@@ -92,9 +94,9 @@ function columns(open: (month: string) => void): Column<Row>[] {
     {
       key: 'month',
       header: texts.month,
-      cell: ({ month }) => (
-        <UnstyledButton c="var(--mantine-color-anchor)" fw={600} onClick={() => open(month)}>
-          {monthText(month, 'long')}
+      cell: (row) => (
+        <UnstyledButton c="var(--mantine-color-anchor)" fw={600} onClick={() => open(row.month)}>
+          {bookMonthText(row)}
         </UnstyledButton>
       ),
     },

@@ -1,4 +1,6 @@
 import { entryAt } from '@lagar/domain/lookup.ts'
+import { lastDayOf } from '@lagar/domain/month.ts'
+import { dayText, monthText } from '../texts/numbers.ts'
 import { locale, t, words } from '../texts/t.ts'
 
 /** Why something was lost, in a word. */
@@ -14,3 +16,7 @@ export const amountText = (amount: number): string =>
 
 /** An amount of a column; nothing where the other side has it. */
 export const sideText = (amount: number): string => (amount === 0 ? '' : amountText(amount))
+
+/** A month of the books by its name; the opening entry by the day of its balances. */
+export const bookMonthText = ({ month, isOpening }: { month: string; isOpening: boolean }): string =>
+  isOpening ? t.books.opening(dayText(lastDayOf(month))) : monthText(month, 'long')

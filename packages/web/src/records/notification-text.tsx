@@ -1,6 +1,6 @@
 import { toPath } from '../ui/list-search.ts'
 import { isOfAccount, notificationPath, type Notification } from '@lagar/domain/auth/notifications.ts'
-import { notificationLabel } from '@lagar/domain/texts/speak.ts'
+import { notificationLabel, notificationName } from '@lagar/domain/texts/speak.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { words } from '../texts/t.ts'
@@ -8,7 +8,9 @@ import { entityRoute } from '../ui/entity-route.ts'
 
 /** Whom or what a notification speaks of; nothing where that is the reader. */
 export const subjectOf = ({ type, data }: Notification): string =>
-  isOfAccount(type) && type !== 'EMPLOYEE_ASSIGNED' ? '' : `${data.name} ${data.surname}`.trim()
+  isOfAccount(type) && type !== 'EMPLOYEE_ASSIGNED'
+    ? ''
+    : `${notificationName(words, type, data.name)} ${data.surname}`.trim()
 
 /** What a notification says, in one line. */
 export const notificationText = (notification: Notification): string =>

@@ -180,6 +180,7 @@ export const documents = {
     LABEL_STEP_DECIDED: 'A step of a label was decided by link',
     WEBHOOK_FAILING: 'A program does not take what it is told',
     DEVICE_SILENT: 'A sensor stopped sending readings',
+    BOOKS_DIFFERENT: 'There are differences in a month that was given to the accountant',
     REPETITION_REFUSED: 'A repetition could not make its work order',
     PROBLEM_MENTIONED: 'You were named in a problem',
     PROBLEM_COMMENTED: 'There is a new comment on a problem',
@@ -245,7 +246,7 @@ export const documents = {
     OTHER_WORK: 'Other field expenses applied',
     OVERHEADS: 'Overheads applied',
     BARRELS: 'Use of barrels applied',
-    OPENING: 'Opening wine',
+    OPENING: 'Opening stock',
     BOTTLE_SALES: 'Cost of bottles sold',
     WINE_SALES: 'Cost of bulk wine sold',
     GRAPE_SALES: 'Cost of grapes sold',
@@ -278,7 +279,8 @@ export const documents = {
   },
 
   bookOperation: {
-    OPENING: 'Opening wine',
+    BALANCES: 'Opening entry',
+    OPENING: 'Opening stock',
     PURCHASES: 'Purchases of supplies',
     SUPPLIES: 'Movements of supplies',
     NOTES: 'Delivery notes of grapes and wine',

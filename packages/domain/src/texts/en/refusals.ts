@@ -93,6 +93,12 @@ export const refusals = {
     BOOKS_CLOSED: 'The books of that month are closed already. Refresh the page.',
     BOOKS_EXPORTED:
       'That month has been handed to the accountant and is not opened again. What is corrected goes out as a difference in the next export.',
+    BEFORE_BOOKS:
+      'The books begin after that month: what lies before goes out together, as the opening entry, with the first month that is exported.',
+    FIRST_MONTH_CLOSED:
+      'Months are closed already from the first one on. Open them again, and then choose the month that the books begin with.',
+    FIRST_MONTH_EXPORTED:
+      'The accountant has been given these books with this beginning, and what went out never changes. What you correct before it goes out as a difference in the next export.',
     ACCOUNT_MISSING:
       'Some costs go where no account is set yet. Set it in the chart of accounts and export again.',
     NOTHING_TO_EXPORT:

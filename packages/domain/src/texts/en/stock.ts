@@ -43,6 +43,7 @@ export const stock = {
   } satisfies Record<StockChangeKind, string>,
   supplyMovementKind: {
     PURCHASE: 'Purchase or intake',
+    OPENING: 'Opening stock',
     PRICE: 'Price corrected',
     USE: 'Use',
     LOSS: 'Loss',

@@ -191,6 +191,7 @@ export const documents = {
     LABEL_STEP_DECIDED: 'Se decidió un paso de una etiqueta por enlace',
     WEBHOOK_FAILING: 'Un programa no recibe los avisos',
     DEVICE_SILENT: 'Un sensor dejó de enviar lecturas',
+    BOOKS_DIFFERENT: 'Hay diferencias en un mes ya entregado al contador',
     REPETITION_REFUSED: 'No se pudo crear la OT de una repetición',
     PROBLEM_MENTIONED: 'Se lo nombró en un problema',
     PROBLEM_COMMENTED: 'Hay un comentario nuevo en un problema',
@@ -256,7 +257,7 @@ export const documents = {
     OTHER_WORK: 'Otros gastos de campo aplicados',
     OVERHEADS: 'Gastos generales aplicados',
     BARRELS: 'Uso de barricas aplicado',
-    OPENING: 'Vino inicial',
+    OPENING: 'Existencias iniciales',
     BOTTLE_SALES: 'Costo de venta de botellas',
     WINE_SALES: 'Costo de venta de vino a granel',
     GRAPE_SALES: 'Costo de venta de uva',
@@ -289,7 +290,8 @@ export const documents = {
   },
 
   bookOperation: {
-    OPENING: 'Vino inicial',
+    BALANCES: 'Asiento de apertura',
+    OPENING: 'Existencias iniciales',
     PURCHASES: 'Compras de insumos',
     SUPPLIES: 'Movimientos de insumos',
     NOTES: 'Remitos de uva y vino',

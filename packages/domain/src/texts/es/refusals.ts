@@ -93,6 +93,12 @@ export const refusals = {
     BOOKS_CLOSED: 'La contabilidad de ese mes ya está cerrada. Actualice la página.',
     BOOKS_EXPORTED:
       'Ese mes ya se entregó al contador y no se vuelve a abrir. Lo que se corrija sale como diferencia en la próxima entrega.',
+    BEFORE_BOOKS:
+      'Los libros empiezan después de ese mes: lo anterior sale junto, como asiento de apertura, con el primer mes que se entregue.',
+    FIRST_MONTH_CLOSED:
+      'Ya hay meses cerrados desde el primero. Vuelva a abrirlos y elija después en qué mes empiezan los libros.',
+    FIRST_MONTH_EXPORTED:
+      'Ya se entregó al contador con este comienzo, y lo entregado no cambia. Lo que corrija de antes sale como diferencia en la próxima entrega.',
     ACCOUNT_MISSING:
       'Hay costos cuyo destino todavía no tiene cuenta. Asígnela en el plan de cuentas y vuelva a entregar.',
     NOTHING_TO_EXPORT:

@@ -43,6 +43,7 @@ export const stock = {
   } satisfies Record<StockChangeKind, string>,
   supplyMovementKind: {
     PURCHASE: 'Compra o ingreso',
+    OPENING: 'Existencia inicial',
     PRICE: 'Precio corregido',
     USE: 'Uso',
     LOSS: 'Pérdida',

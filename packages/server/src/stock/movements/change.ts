@@ -59,8 +59,11 @@ export async function changeStock(
     refuseLine(kind, line, { amount, onDay, usedSince, unit: change.unit })
     if (kind === 'ADD' && !Number.isSafeInteger(held.amount + amount)) refuse({ [line.field]: 'TOO_HIGH' })
     const cost = kind === 'ADD' ? priced(change, typed, rate) : 0
-    const { reason } = change
-    return movementOf(kind, { deposit: stock.deposit.id, batch, held, onDay, amount, cost, reason }) ?? []
+    const { reason, isOpening } = change
+    return (
+      movementOf(kind, { deposit: stock.deposit.id, batch, held, onDay, amount, cost, isOpening, reason }) ??
+      []
+    )
   })
   await tx
     .insertInto('stock_change')

@@ -49,8 +49,10 @@ type Line = {
 /** What a movement `m` of a supply was, from where it came and where it went. */
 export function kindOfMovement(company: string, isBetweenDeposits = bothAreDeposits(company)) {
   const outside = (name: Outside) => sql`${outsideId(company, name)} in (m.source_id, m.target_id)`
+  const came = (kind: string) => sql`case when m.amount = 0 then 'PRICE' else ${sql.lit(kind)} end`
   return sql`case
-    when ${outside('SUPPLIER')} then case when m.amount = 0 then 'PRICE' else 'PURCHASE' end
+    when ${outside('SUPPLIER')} then ${came('PURCHASE')}
+    when ${outside('OPENING')} then ${came('OPENING')}
     when ${outside('LOSS')} then 'LOSS'
     when ${outside('COUNT')} then 'COUNT'
     when ${isBetweenDeposits} then 'TRANSFER'

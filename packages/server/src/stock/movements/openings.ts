@@ -58,7 +58,16 @@ export async function openStocks(tx: Tx, actor: Actor, openings: readonly Openin
   const entries = lines.map(({ id, given, place, batch, amount, cost }): Entry => {
     const held = balances.of(place.deposit, batch)
     if (!Number.isSafeInteger(held.amount + amount)) throw wrong({ amount: 'TOO_HIGH' })
-    const change = { deposit: place.deposit, batch, held, onDay: held.amount, amount, cost, reason: null }
+    const change = {
+      deposit: place.deposit,
+      batch,
+      held,
+      onDay: held.amount,
+      amount,
+      cost,
+      isOpening: true,
+      reason: null,
+    }
     const cause = { type: 'stockChange', id, attempt: 1 }
     const happenedOn = given.date ?? actor.today
     return { happenedOn, cause, movements: [movementOf('ADD', change)!], reason: given.note }

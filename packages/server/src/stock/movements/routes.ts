@@ -1,6 +1,7 @@
 import { stockBatch, stockBatchQuery, stockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { batchPrice, batchPriceRecord } from '@lagar/domain/stock/batch-price.ts'
 import { batchCount, stockChange, stockTransfer } from '@lagar/domain/stock/change.ts'
+import { supplyCost, supplyCostQuery } from '@lagar/domain/stock/cost.ts'
 import { movementQuery, supplyMovement } from '@lagar/domain/stock/movement.ts'
 import { depositProduct, stockAlarm, stockQuery, stockRecord } from '@lagar/domain/stock/stock.ts'
 import { id } from '@lagar/domain/fields.ts'
@@ -17,6 +18,7 @@ import { listMovements } from './list.ts'
 import { correctBatchPrice, findBatchPrice } from '../prices/price.ts'
 import { addToDeposit } from '../deposits/places.ts'
 import { reverseChange } from './reverse.ts'
+import { findSupplyCost } from '../stocks/cost.ts'
 import { findStock, listStocks, removeFromDeposit, setAlarm } from '../stocks/stocks.ts'
 import { transferStock } from './transfer.ts'
 
@@ -59,6 +61,12 @@ export function stocksRoutes(app: App) {
     '/stock/stock/alarm',
     { config: write, schema: { body: stockAlarm, response: { 200: stockRecord } } },
     (request) => transact(request, (tx, actor) => setAlarm(tx, actor, request.body)),
+  )
+
+  app.get(
+    '/stock/cost',
+    { config: read, schema: { querystring: supplyCostQuery, response: { 200: supplyCost } } },
+    ({ db, actor, query }) => findSupplyCost(db, actor, query),
   )
 
   app.get(
@@ -132,6 +140,7 @@ export function amountRoutes(app: App) {
 const nothingElse = {
   isAdd: false,
   isUpdatingInventory: true,
+  isOpening: false,
   amount: null,
   currentAmount: null,
   unitPrice: null,

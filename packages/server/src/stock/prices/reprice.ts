@@ -1,6 +1,6 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { forwards, type Whereabouts } from '@lagar/domain/wine/costs/late-costs.ts'
-import { inside, keysOf, moving, outside, type Movement } from '@lagar/domain/ledger/ledger.ts'
+import { inside, keysOf, moving, outside, type Movement, type Place } from '@lagar/domain/ledger/ledger.ts'
 import { splitPrice, type PriceParts } from '@lagar/domain/stock/batch-price.ts'
 import { share } from '@lagar/domain/units/amount.ts'
 import { sql } from 'kysely'
@@ -53,7 +53,7 @@ async function correctedIn(tx: Tx, { companyId }: Actor, entryId: number): Promi
  */
 export async function repriceBatch(tx: Tx, actor: Actor, batch: string, reason: string): Promise<void> {
   await takeBackFree(tx, actor, batch, reason)
-  const { correction, cameOn: day } = await paidFor(tx, actor, batch)
+  const { correction, cameOn: day, isOpening } = await paidFor(tx, actor, batch)
   const difference = correction - (await givenOut(tx, actor, batch))
   if (difference === 0 || day === null) return
   const wine = await holdMadeWith(tx, actor, batch)
@@ -65,8 +65,9 @@ export async function repriceBatch(tx: Tx, actor: Actor, batch: string, reason: 
   const parts = splitPrice(difference, { ...uses, works: uses.works.map(({ amount }) => amount) })
   const attempt = await nextAttempt(tx, actor, batch)
   const charged = chargedTo(uses, parts)
-  await postHere(tx, actor, { batch, attempt, day, reason }, uses, parts, charged)
-  await postLate(tx, actor, { batch, attempt, day }, { uses, parts, charged, late, wine })
+  const payer = outside(isOpening ? 'OPENING' : 'SUPPLIER')
+  await postHere(tx, actor, { batch, attempt, day, reason, payer }, uses, parts, charged)
+  await postLate(tx, actor, { batch, attempt, day, payer }, { uses, parts, charged, late, wine })
 }
 
 type LandCharge = { land: string; cost: number }
@@ -81,27 +82,27 @@ const chargedTo = ({ works }: Uses, parts: PriceParts): LandCharge[][] =>
     return lands.map(({ id }, index) => ({ land: id, cost: costs[index]! }))
   })
 
-type Correction = { batch: string; attempt: number; day: Day; reason: string }
+/** `payer` is where what a batch cost came from: its supplier, or what lay there on the first day. */
+type Correction = { batch: string; attempt: number; day: Day; reason: string; payer: Place }
 
 /** What lies in deposits and what was spent on plots costs more or less where it is. */
 async function postHere(
   tx: Tx,
   actor: Actor,
-  { batch, attempt, day, reason }: Correction,
+  { batch, attempt, day, reason, payer }: Correction,
   { lying }: Uses,
   parts: PriceParts,
   charged: LandCharge[][],
 ) {
-  const supplier = outside('SUPPLIER')
   const movements = moving(
     [
       ...lying.map(({ deposit }, at): Movement => ({
         ...{ kind: 'SUPPLY', thing: batch, amount: 0, cost: parts.lying[at]! },
-        ...{ source: supplier, target: inside(deposit) },
+        ...{ source: payer, target: inside(deposit) },
       })),
       ...charged.flat().map(({ land, cost }): Movement => ({
         ...{ kind: 'COST', thing: land, amount: 0, cost },
-        ...{ source: supplier, target: inside(land) },
+        ...{ source: payer, target: inside(land) },
       })),
     ].map(forwards),
   )
@@ -122,7 +123,7 @@ type Late = {
 async function postLate(
   tx: Tx,
   actor: Actor,
-  { batch, attempt, day }: Omit<Correction, 'reason'>,
+  { batch, attempt, day, payer }: Omit<Correction, 'reason'>,
   { uses, parts, charged, late, wine }: Late,
 ) {
   const onGrapes = late.map((work, at) =>
@@ -140,7 +141,7 @@ async function postLate(
         ...onGrapes.flatMap(({ lands }) =>
           lands.map(({ land, cost }) => ({ thing: land, source: inside(land), cost })),
         ),
-        { thing: batch, source: outside('SUPPLIER'), cost: ofSupply },
+        { thing: batch, source: payer, cost: ofSupply },
       ],
       costs: [...summed(onGrapes.flatMap(({ costs }) => costs)), { origin: batch, cost: ofSupply }],
     },
@@ -216,12 +217,12 @@ async function holdLying(tx: Tx, actor: Actor, batch: string): Promise<Uses> {
 
 /** What the corrections of a batch that stand gave out, in hundredths of a cent. */
 async function givenOut(tx: Tx, { companyId }: Actor, batch: string): Promise<number> {
-  const supplier = outsideId(companyId, 'SUPPLIER')
+  const payers = sql`(${outsideId(companyId, 'SUPPLIER')}, ${outsideId(companyId, 'OPENING')})`
   const { rows } = await sql<{ cost: number }>`
-    select coalesce(sum(case m.source_id when ${supplier} then m.cost else -m.cost end), 0)::bigint as cost
+    select coalesce(sum(case when m.source_id in ${payers} then m.cost else -m.cost end), 0)::bigint as cost
     from ledger_entry e join ledger_movement m on m.company_id = e.company_id and m.entry_id = e.id
     where e.company_id = ${companyId} and e.cause_id = ${batch} and e.cause_type in ('batchPrice', 'lateCost')
-      and ${stands('e')} and ${supplier} in (m.source_id, m.target_id)`.execute(tx)
+      and ${stands('e')} and (m.source_id in ${payers} or m.target_id in ${payers})`.execute(tx)
   return rows[0]!.cost
 }
 

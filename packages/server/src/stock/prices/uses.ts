@@ -61,7 +61,7 @@ async function leftAndMade(db: Db | Tx, { companyId }: Actor, batch: string) {
       left join stock_deposit to_deposit on to_deposit.company_id = m.company_id and to_deposit.id = m.target_id
       where m.company_id = ${companyId} and m.thing_id = ${batch} and m.kind = 'SUPPLY'
         and (from_deposit.id is null) <> (to_deposit.id is null)
-        and m.source_id <> ${outsideId(companyId, 'SUPPLIER')}), 0)::bigint as left,
+        and m.source_id not in (${outsideId(companyId, 'SUPPLIER')}, ${outsideId(companyId, 'OPENING')})), 0)::bigint as left,
       (coalesce((select sum(a.amount) from addition a
         join ledger_entry e on e.company_id = a.company_id and e.id = a.entry_id and ${stands('e')}
         where a.company_id = ${companyId} and a.stock_batch_id = ${batch}), 0)

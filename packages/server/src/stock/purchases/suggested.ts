@@ -47,7 +47,8 @@ type Facts = {
 
 /** What was used of a stock lately, what orders await of it, who sells it, and what it cost last in its own unit. */
 async function factsOf(db: Db, { companyId, today }: Actor, stockId: string): Promise<Facts> {
-  const outside = sql`(${outsideId(companyId, 'SUPPLIER')}, ${outsideId(companyId, 'COUNT')})`
+  const notUses = ['SUPPLIER', 'OPENING', 'COUNT'] as const
+  const outside = sql`(${sql.join(notUses.map((name) => outsideId(companyId, name)))})`
   const { rows } = await sql<Facts>`
     select p.replenishment_delay as "replenishmentDelay",
       (select coalesce(sum(case when m.source_id = s.stock_deposit_id then m.amount else -m.amount end), 0)::bigint

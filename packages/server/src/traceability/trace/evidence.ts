@@ -17,17 +17,17 @@ export async function suppliesUsed(
   { companyId }: Actor,
   batches: string[],
 ): Promise<SuppliedBatch[]> {
-  const [supplier, count, loss] = (['SUPPLIER', 'COUNT', 'LOSS'] as const).map((name) =>
+  const [supplier, opening, count, loss] = (['SUPPLIER', 'OPENING', 'COUNT', 'LOSS'] as const).map((name) =>
     outsideId(companyId, name),
   )
   const { rows } = await sql<SuppliedBatch>`
     with moved as (
       select m.thing_id,
-        sum(case when m.source_id = ${supplier} then m.amount else 0 end) as came,
+        sum(case when m.source_id in (${supplier}, ${opening}) then m.amount else 0 end) as came,
         sum(case ${count}::uuid when m.source_id then m.amount when m.target_id then -m.amount else 0 end) as counted,
         sum(case when m.target_id = ${loss} then m.amount else 0 end) as discarded,
         sum(case when m.target_id = ${supplier} then m.amount else 0 end) as returned,
-        sum(case when m.target_id in (${loss}, ${supplier}, ${count}) or m.source_id in (${supplier}, ${count}) then 0
+        sum(case when m.target_id in (${loss}, ${supplier}, ${count}) or m.source_id in (${supplier}, ${opening}, ${count}) then 0
           when source.kind = 'STOCK_DEPOSIT' and target.kind <> 'STOCK_DEPOSIT' then m.amount
           when source.kind <> 'STOCK_DEPOSIT' and target.kind = 'STOCK_DEPOSIT' then -m.amount else 0 end) as used
       from ledger_movement m

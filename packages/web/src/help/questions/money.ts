@@ -47,8 +47,36 @@ export const moneyQuestions = topicsOf(
         ],
       ),
       text(
-        'Si falta una cuenta se dice cuál y no sale nada. Un mes entregado no se abre más: lo que cambie sale como diferencia.',
-        'If an account is missing it is told which, and nothing goes out. An exported month is not opened again: what changes goes out as a difference.',
+        'Si falta una cuenta se dice cuál y no sale nada. Un mes entregado no se abre más: lo que cambie sale como diferencia, y quien lleva la contabilidad recibe un aviso que abre ese mes.',
+        'If an account is missing it is told which, and nothing goes out. An exported month is not opened again: what changes goes out as a difference, and whoever keeps the books gets a notice that opens that month.',
+      ),
+    ],
+  },
+  'begin-books': {
+    title: ['¿Desde qué mes llevo la contabilidad?', 'From which month on do I keep the books?'],
+    words: [
+      'primer mes asiento de apertura saldos iniciales empezar contabilidad anterior',
+      'first month opening entry opening balances begin accounting before',
+    ],
+    screen: { to: '/administration', tab: 'books' },
+    body: [
+      steps(
+        [
+          'En los meses, {beginBooks}: elija el mes con el que empieza su contador.',
+          'In the months, {beginBooks}: choose the month that your accountant begins with.',
+        ],
+        [
+          'Lo anterior queda en un solo asiento de apertura: el saldo de cada cuenta al terminar el día anterior. Se mira al final de la lista de meses.',
+          'What lies before becomes one opening entry: the balance of each account at the end of the day before. It is looked at below the last month of the list.',
+        ],
+        [
+          'Cierre el primer mes y entregue: la apertura sale una sola vez, con esa entrega y con la fecha del primer día.',
+          'Close the first month and export: the opening entry goes out once, with that export, dated on the first day.',
+        ],
+      ),
+      text(
+        'El mes se elige mientras no haya meses cerrados; si los hay, vuelva a abrirlos. Después de la primera entrega no cambia, y lo que se corrija de antes sale como diferencia. La apertura lleva también las cuentas de resultado: su contador las refunde si el ejercicio anterior ya cerró.',
+        'The month is chosen while no month is closed; if some are, open them again. After the first export it does not change, and what is corrected before it goes out as a difference. The opening entry carries expense accounts as well: your accountant closes them into equity if the year before is over.',
       ),
     ],
   },

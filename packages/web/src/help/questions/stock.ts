@@ -55,6 +55,27 @@ export const stockQuestions = topicsOf(
       ),
     ],
   },
+  'stock-cost-on-day': {
+    title: [
+      '¿Cuánto había de un insumo un día, y cuánto costaba?',
+      'How much of a supply was there on a day, and what did it cost?',
+    ],
+    words: [
+      'costo valor existencia insumo lote fecha dia pasado cierre',
+      'cost value stock supply batch date past day closing',
+    ],
+    screen: { to: '/stock', tab: 'stocks' },
+    body: [
+      text(
+        'La ficha del insumo y la de cada lote dicen en su pestaña de costo cuánto hay y cuánto cuesta, por lote o por depósito.',
+        'The page of a supply and that of each batch say in their tab of cost how much there is and what it costs, by batch or by deposit.',
+      ),
+      text(
+        'Con un día elegido, lo dicen como estaba al terminar ese día.',
+        'With a day chosen, they say it as it stood at the end of that day.',
+      ),
+    ],
+  },
   'move-stock': {
     title: ['¿Cómo paso insumos a otro depósito?', 'How do I move supplies to another deposit?'],
     words: ['trasladar mover insumo deposito', 'move supply deposit'],

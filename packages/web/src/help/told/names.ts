@@ -40,6 +40,7 @@ export const names = {
   chat: (t) => t.chat.title,
   chooseRecipe: (t) => t.blend.choose,
   closeBooks: (t) => t.books.closeUntil,
+  beginBooks: (t) => t.books.begin,
   giveBooks: (t) => t.books.give,
   proposeChart: (t) => t.books.propose,
   closePurchase: (t) => t.purchases.orders.close,

@@ -222,6 +222,10 @@ export const houseBrought: readonly Part[] = [
         'Lo que se anula, se cierra, se retiene o se cuenta por error se deshace desde el mismo aviso. Una lista vacía dice qué hace falta antes y lleva ahí, una empresa nueva empieza con más listas cargadas, y cada persona ve los pasos de la puesta en marcha que puede hacer. Un formulario vacío dice qué le falta sin enviar nada.',
         'What is cancelled, closed, held or counted by mistake is undone from the same notice. An empty list says what is needed first and leads there, a new company begins with more lists filled in, and each person sees the steps of the set-up that they may do. An empty form says what it lacks and sends nothing.',
       ],
+      [
+        'La contabilidad empieza en el mes que se elija: lo anterior sale una vez, como asiento de apertura, y lo que se corrija de antes, como diferencia. Cuando cambia un mes ya entregado, quien lleva la contabilidad recibe un aviso que lo abre. Los insumos que ya estaban al empezar son existencias iniciales, y no compras. La ficha de un insumo y la de su lote dicen lo que cuesta, hoy o al día que se elija.',
+        'The books begin in the month that is chosen: what lies before goes out once, as the opening entry, and what is corrected before it as a difference. When a month that was given out changes, whoever keeps the books gets a notice that opens it. Supplies that were here at the beginning are opening stock, and no purchases. The page of a supply and that of its batch say what it costs, today or as at a chosen day.',
+      ],
     ],
   },
 ]

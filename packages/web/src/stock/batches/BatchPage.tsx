@@ -16,6 +16,7 @@ import { BatchForm } from './BatchForm.tsx'
 import { BatchPriceForm } from './BatchPriceForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
 import { MovementsTab } from '../movements/MovementsTab.tsx'
+import { supplyCostTab } from '../stocks/cost-tab.tsx'
 import { HoldForm } from '../quality/HoldForm.tsx'
 import { QualitiesList } from '../quality/qualities.tsx'
 
@@ -59,7 +60,7 @@ export function BatchPage() {
             },
           ]),
     ],
-    tabs: tabsOf(batch, seesQuality),
+    tabs: tabsOf(batch, { costs, seesQuality }),
   })
 
   return (
@@ -94,12 +95,16 @@ function factsOf(batch: StockBatchRecord, costs: boolean): Detail['facts'] {
   ]
 }
 
-const tabsOf = (batch: StockBatchRecord, seesQuality: boolean): NonNullable<Detail['tabs']> => [
+const tabsOf = (
+  batch: StockBatchRecord,
+  { costs, seesQuality }: { costs: boolean; seesQuality: boolean },
+): NonNullable<Detail['tabs']> => [
   {
     key: 'movements',
     label: t.stock.movements,
     content: <MovementsTab fixed={{ batchId: batch.id }} />,
   },
+  ...(costs ? [supplyCostTab('stockBatch', batch.id)] : []),
   {
     key: 'results',
     label: t.laboratory.results.tab,

@@ -217,6 +217,7 @@ function startOf(
           currentAmount: null,
           stockBatches: byBatch ? (kind === 'TAKE' ? taken : [blankBatch]) : [],
         }),
+    isOpening: false,
     supplier: null,
     unitPrice: null,
     currency: kind === 'ADD' ? (currency as StockChange['currency']) : null,

@@ -4,7 +4,7 @@ import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { productOf, sumOf } from '@lagar/domain/units/amount.ts'
 import { Text } from '@mantine/core'
 import { useCompany, useMe } from '../../session/me.tsx'
-import { SelectField } from '../../form/fields/fields.tsx'
+import { SelectField, SwitchField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
@@ -25,6 +25,7 @@ export function PriceFields({ draft, stock }: Props) {
   const isForeign = currency !== null && currency !== undefined && currency !== company.currency
   return (
     <FormSection title={texts.price} hint={texts.priceHint}>
+      <SwitchField label={texts.isOpening} hint={texts.isOpeningHint} {...draft.field('isOpening')} />
       <SupplierPicker label={texts.supplier} clearable {...draft.field('supplier')} />
       <DecimalField
         label={texts.unitPrice(words.unitSymbol[unit ?? stock.unit])}

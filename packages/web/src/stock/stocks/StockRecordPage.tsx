@@ -15,6 +15,7 @@ import { BatchesTab } from '../batches/BatchesTab.tsx'
 import { MovementsTab } from '../movements/MovementsTab.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
 import { StockPlans } from './StockPlans.tsx'
+import { supplyCostTab } from './cost-tab.tsx'
 import { stockActions, type StockDialog } from './actions.ts'
 import { AlarmIcon, Available } from './columns.tsx'
 
@@ -45,6 +46,7 @@ export function StockRecordPage() {
         label: t.stock.movements,
         content: <MovementsTab fixed={{ stockId: stock.id }} stock={stock} />,
       },
+      ...(costs ? [supplyCostTab('stock', stock.id)] : []),
       ...(stock.plans.length > 0
         ? [{ key: 'plans', label: t.stock.plans, content: <StockPlans stock={stock} /> }]
         : []),

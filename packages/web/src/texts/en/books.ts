@@ -14,6 +14,20 @@ export const books: typeof es = {
   noChartText: 'Without accounts nothing can be exported. Propose the usual chart and change it as you wish.',
   toChart: 'Go to the chart of accounts',
 
+  begins: (month) => `The books begin in ${month}; what lies before is the opening entry.`,
+  beginsWithLedger: (month) => `The books begin in ${month}, with the first movement that was recorded.`,
+  begin: 'Choose the first month',
+  beginTitle: 'First month of the books',
+  beginHint:
+    'What lies before goes out together, in an opening entry with the balance of each account at the end of the day before.',
+  beginField: 'The books begin in',
+  beginAny: 'The first movement that was recorded',
+  begun: 'First month saved.',
+  beginFailed: 'The first month could not be saved',
+  opening: (day) => `Opening: balances at ${day}`,
+  openingHint:
+    'All that lies before the first month, in one entry. It goes out once, with the first month that is exported.',
+
   month: 'Month',
   status: 'Status',
   differences: 'Differences to export',
@@ -31,8 +45,9 @@ export const books: typeof es = {
 
   give: 'Export for the accountant',
   giveTitle: 'Export for the accountant',
-  giveText: (months, differences) =>
+  giveText: (months, differences, opening) =>
     `It takes ${[
+      opening && 'the opening entry',
       months > 0 && (months === 1 ? '1 closed month' : `${months} closed months`),
       differences > 0 && (differences === 1 ? '1 difference' : `${differences} records as differences`),
     ]
@@ -78,6 +93,7 @@ export const books: typeof es = {
   madeBy: (who, day) => `${who}, ${day}`,
   months: 'Months',
   monthsFrom: (first, last) => (first === last ? first : `${first} to ${last}`),
+  withOpening: (months) => `opening and ${months}`,
   onlyDifferences: 'differences only',
   entriesOf: (entries, differences) =>
     differences === 0 ? String(entries) : `${entries}, ${differences} of them differences`,

@@ -31,6 +31,15 @@ export const stock: typeof spanish = {
   alarmTip: (alarm: string) => `There is less than the alarm of ${alarm}`,
   asOf: 'As of…',
   asOfNotice: (day: string) => `Amounts at the end of ${day}.`,
+  costs: {
+    title: 'What there is and what it costs',
+    onDay: 'As at',
+    stood: (day, { amount, cost, each }) =>
+      day === null
+        ? `There is ${amount}, at a cost of ${cost} (${each})`
+        : `As it stood at the end of ${day}: ${amount}, at a cost of ${cost} (${each})`,
+    nothing: (day) => (day === null ? 'There is nothing.' : `At the end of ${day} there was nothing.`),
+  },
   organic: 'Organic',
   retired: 'Out of use',
   changeAmount: 'Change amount',
@@ -106,6 +115,8 @@ export const stock: typeof spanish = {
     countOfDay: 'The count holds for that day: what came or went later stays.',
     price: 'Purchase',
     priceHint: 'Without a price, what comes in adds no cost.',
+    isOpening: 'It was here at the beginning',
+    isOpeningHint: 'Opening stock: the accounting does not count it as a purchase.',
     supplier: 'Supplier',
     unitPrice: (unit: string) => `Price per ${unit}`,
     currency: 'Currency',

@@ -12,6 +12,20 @@ export const books = {
   noChartText: 'Sin cuentas no se puede entregar nada. Proponga el plan usual y cámbielo a su gusto.',
   toChart: 'Ir al plan de cuentas',
 
+  begins: (month: string) => `Los libros empiezan en ${month}; lo anterior es el asiento de apertura.`,
+  beginsWithLedger: (month: string) => `Los libros empiezan en ${month}, con el primer movimiento cargado.`,
+  begin: 'Elegir el primer mes',
+  beginTitle: 'Primer mes de los libros',
+  beginHint:
+    'Lo que haya antes sale junto, en un asiento de apertura con el saldo de cada cuenta al terminar el día anterior.',
+  beginField: 'Los libros empiezan en',
+  beginAny: 'El primer movimiento cargado',
+  begun: 'Primer mes guardado.',
+  beginFailed: 'No se pudo guardar el primer mes',
+  opening: (day: string) => `Apertura: saldos al ${day}`,
+  openingHint:
+    'Todo lo anterior al primer mes, en un asiento. Sale una sola vez, con el primer mes que se entregue.',
+
   month: 'Mes',
   status: 'Estado',
   differences: 'Diferencias por entregar',
@@ -30,8 +44,9 @@ export const books = {
 
   give: 'Entregar al contador',
   giveTitle: 'Entregar al contador',
-  giveText: (months: number, differences: number) =>
+  giveText: (months: number, differences: number, opening: boolean) =>
     `Salen ${[
+      opening && 'el asiento de apertura',
       months > 0 && (months === 1 ? '1 mes cerrado' : `${months} meses cerrados`),
       differences > 0 && (differences === 1 ? '1 diferencia' : `${differences} registros como diferencias`),
     ]
@@ -76,6 +91,7 @@ export const books = {
   madeBy: (who: string, day: string) => `${who}, ${day}`,
   months: 'Meses',
   monthsFrom: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
+  withOpening: (months: string) => `apertura y ${months}`,
   onlyDifferences: 'solo diferencias',
   entriesOf: (entries: number, differences: number) =>
     differences === 0 ? String(entries) : `${entries}, ${differences} de ellos diferencias`,

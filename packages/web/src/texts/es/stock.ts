@@ -30,6 +30,15 @@ export const stock = {
   alarmTip: (alarm: string) => `Hay menos que la alarma de ${alarm}`,
   asOf: 'Al día…',
   asOfNotice: (day: string) => `Cantidades al cierre del ${day}.`,
+  costs: {
+    title: 'Qué hay y cuánto cuesta',
+    onDay: 'Al día',
+    stood: (day: string | null, { amount, cost, each }: { amount: string; cost: string; each: string }) =>
+      day === null
+        ? `Hay ${amount}, a un costo de ${cost} (${each})`
+        : `Como estaba al terminar el ${day}: ${amount}, a un costo de ${cost} (${each})`,
+    nothing: (day: string | null) => (day === null ? 'No hay nada.' : `Al terminar el ${day} no había nada.`),
+  },
   organic: 'Orgánico',
   retired: 'Fuera de uso',
   changeAmount: 'Modificar cantidad',
@@ -105,6 +114,8 @@ export const stock = {
     countOfDay: 'El inventario vale para ese día: lo que entró o salió después se mantiene.',
     price: 'Compra',
     priceHint: 'Sin precio, lo que entra no suma costo.',
+    isOpening: 'Ya estaba al empezar',
+    isOpeningHint: 'Existencia inicial: en la contabilidad no cuenta como compra.',
     supplier: 'Proveedor',
     unitPrice: (unit: string) => `Precio por ${unit}`,
     currency: 'Moneda',
