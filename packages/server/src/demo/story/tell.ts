@@ -19,6 +19,7 @@ import { fillAgenda } from '../setting/agenda.ts'
 import { planHarvests } from '../setting/harvest-plan.ts'
 import { joinUsers } from '../setting/people.ts'
 import { openToPublic } from '../setting/public-label.ts'
+import { placeSensors } from '../setting/sensors.ts'
 import { vinification } from './picking.ts'
 import { exchangeRates, paidWork, purchasesOfToday, serviceBills } from './purchases.ts'
 import { repeatedWork } from './repeated.ts'
@@ -77,6 +78,7 @@ export async function tellStory(ask: Ask, { vintages, seed }: Telling = usual): 
   await bulkSales(teller, today)
   await openToPublic(ask, winery, worked.labelled.id, today)
   await careForMachines(ask, winery, today)
+  await placeSensors(ask, winery, today)
   await exchangeRates(teller, LAST, today)
   await serviceBills(teller, today)
   await paidWork(teller, LAST, today)

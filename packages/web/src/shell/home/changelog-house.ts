@@ -226,6 +226,10 @@ export const houseBrought: readonly Part[] = [
         'La contabilidad empieza en el mes que se elija: lo anterior sale una vez, como asiento de apertura, y lo que se corrija de antes, como diferencia. Cuando cambia un mes ya entregado, quien lleva la contabilidad recibe un aviso que lo abre. Los insumos que ya estaban al empezar son existencias iniciales, y no compras. La ficha de un insumo y la de su lote dicen lo que cuesta, hoy o al día que se elija.',
         'The books begin in the month that is chosen: what lies before goes out once, as the opening entry, and what is corrected before it as a difference. When a month that was given out changes, whoever keeps the books gets a notice that opens it. Supplies that were here at the beginning are opening stock, and no purchases. The page of a supply and that of its batch say what it costs, today or as at a chosen day.',
       ],
+      [
+        'Pasar por un formulario con Tab no abre listas sobre los botones, y un formulario recién abierto no marca campos. El mapa de la bodega entra entero en el teléfono. Las llamadas para otros programas se leen y se prueban desde «Mi cuenta», «Programas».',
+        'Passing through a form with Tab opens no lists over its buttons, and a form just opened marks no field. The map of the cellar fits a telephone whole. The calls for other programs are read and tried from “My account”, “Programs”.',
+      ],
     ],
   },
 ]
