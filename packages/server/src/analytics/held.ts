@@ -65,13 +65,16 @@ export function supplyStock(
       ${ageOn(to, since)} as age, 'stockBatch' as "recordEntity", batch.id as record, batch.batch_id as "recordName",
       each.cost, each.used as "usedCost"
     from (
-      select place, thing, cost, 0::bigint as used from (${lyingOn({ actor, standing }, 'SUPPLY', to)}) held
-      union all
-      select m.source_id, m.thing_id, 0, m.cost
-      from ledger_movement m
-      join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
-      where m.company_id = ${actor.companyId} and m.kind = 'SUPPLY' and m.happened_on between ${sql.lit(addDays(to, 1 - USED_DAYS))}::date and ${sql.lit(to)}::date
-        and m.target_id in (${sql.join(used)})
+      select place, thing, sum(cost)::bigint as cost, sum(used)::bigint as used from (
+        select place, thing, cost, 0::bigint as used from (${lyingOn({ actor, standing }, 'SUPPLY', to)}) held
+        union all
+        select m.source_id, m.thing_id, 0, m.cost
+        from ledger_movement m
+        join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}
+        where m.company_id = ${actor.companyId} and m.kind = 'SUPPLY' and m.happened_on between ${sql.lit(addDays(to, 1 - USED_DAYS))}::date and ${sql.lit(to)}::date
+          and m.target_id in (${sql.join(used)})
+      ) lay_or_used
+      group by place, thing
     ) each
     join stock_deposit d on d.company_id = ${actor.companyId} and d.id = each.place
     join stock_batch batch on batch.company_id = d.company_id and batch.id = each.thing
