@@ -1,7 +1,6 @@
 import { epcisQuery } from '@lagar/domain/traceability/epcis.ts'
 import { traceAnswer, traceOfOneQuery, traceQuery } from '@lagar/domain/traceability/trace.ts'
 import { auditEvent } from '../../audit.ts'
-import { download } from '../../files/guarded.ts'
 import type { App } from '../../http/http.ts'
 import { epcisOf } from './epcis.ts'
 import { traceOf } from './trace.ts'
@@ -49,12 +48,13 @@ export function traceRoutes(app: App) {
       const { name, document } = await epcisOf(db, actor, query)
       const exportedRows = document.epcisBody.eventList.length
       await auditEvent(db, actor, 'EXPORT', { list: `EPCIS ${name}`, format: 'JSON', exportedRows })
-      const file = Buffer.from(JSON.stringify(document, null, 2))
-      return download(reply, {
-        name: `EPCIS ${name}.jsonld`,
-        type: 'application/ld+json',
-        size: file.length,
-      }).send(file)
+      return reply
+        .type('application/ld+json; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(`EPCIS ${name}.jsonld`)}`,
+        )
+        .send(JSON.stringify(document, null, 2))
     },
   )
 }
