@@ -37,4 +37,12 @@ test('a lot is found and walked back to its plot, and its recall is printed', as
   const file = await download
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const forTrade = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'EPCIS (JSON)' }).click()
+  const epcis = await forTrade
+  expect(epcis.suggestedFilename()).toBe(`EPCIS ${names.lot}.jsonld`)
+  const { type, epcisBody } = JSON.parse(await readFile(await epcis.path(), 'utf8'))
+  expect(type).toBe('EPCISDocument')
+  expect(epcisBody.eventList.at(-1)).toMatchObject({ outputQuantityList: [{ quantity: 990 }] })
 })

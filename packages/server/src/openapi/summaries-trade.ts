@@ -139,6 +139,7 @@ export const tradeSummaries = {
     'The trace of a record: all it came from or went into, with amounts',
   'GET /traceability/stockOrder/traceability': 'The trace of a purchase order',
   'GET /traceability/stockInput/traceability': 'The trace of a delivery of supplies',
+  'GET /traceability/epcis': 'The way of a lot or a wine as a document of EPCIS 2.0 (GS1)',
   'GET /traceability/drills': 'List drills of a recall',
   'POST /traceability/drills': 'Begin a drill of a recall',
   'PUT /traceability/drills/end': 'End a drill with what was found',

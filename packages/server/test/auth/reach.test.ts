@@ -153,6 +153,7 @@ const about: Readonly<Record<string, Subject>> = {
   'traceability/cellarElement/alarms': 'laboratory',
   'traceability/cellarElement/lastStocks': 'workorder',
   'traceability/drills': 'recallDrill',
+  'traceability/epcis': 'TRACES',
   'traceability/input/entities': 'input',
   'traceability/paybill': 'payBill',
   'traceability/stats': 'FIGURES',

@@ -212,6 +212,7 @@ export const calls = [
   'GET /api/traceability/be/version',
   'GET /api/traceability/entity/data',
   'GET /api/traceability/batch/traceability',
+  'GET /api/traceability/epcis',
   'GET /api/traceability/cellarElement/lastStocks/{id}',
   'GET /api/traceability/stockOrder/traceability',
   'GET /api/traceability/stockInput/traceability',

@@ -1,5 +1,8 @@
+import { epcisQuery } from '@lagar/domain/traceability/epcis.ts'
 import { traceAnswer, traceOfOneQuery, traceQuery } from '@lagar/domain/traceability/trace.ts'
+import { auditEvent } from '../../audit.ts'
 import type { App } from '../../http/http.ts'
+import { epcisOf } from './epcis.ts'
 import { traceOf } from './trace.ts'
 
 /** The trace of a record. */
@@ -29,5 +32,29 @@ export function traceRoutes(app: App) {
       schema: { querystring: traceOfOneQuery, response: { 200: traceAnswer } },
     },
     ({ actor, db, query }) => traceOf(db, actor, { ...query, type: 'stockInput' }),
+  )
+
+  app.get(
+    '/traceability/epcis',
+    {
+      config: { permission: 'traceability.read', isExport: true, sends: 'application/ld+json' },
+      schema: {
+        querystring: epcisQuery,
+        description:
+          'A document of EPCIS 2.0 (GS1), as JSON-LD. Customers are named for who may read orders.',
+      },
+    },
+    async ({ actor, db, query }, reply) => {
+      const { name, document } = await epcisOf(db, actor, query)
+      const exportedRows = document.epcisBody.eventList.length
+      await auditEvent(db, actor, 'EXPORT', { list: `EPCIS ${name}`, format: 'JSON', exportedRows })
+      return reply
+        .type('application/ld+json; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(`EPCIS ${name}.jsonld`)}`,
+        )
+        .send(JSON.stringify(document, null, 2))
+    },
   )
 }

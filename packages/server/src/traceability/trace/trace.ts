@@ -1,6 +1,3 @@
-import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
-import { seesCosts } from '@lagar/domain/stock/stock.ts'
-import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import {
   isSupplied,
@@ -12,41 +9,24 @@ import {
   type TraceType,
 } from '@lagar/domain/traceability/trace.ts'
 import type { Actor, Db } from '../../actor.ts'
-import { outsideId } from '../../ledger/places.ts'
 import { bulkGraph } from './bulk.ts'
-import { composed, receivedOn } from './composed.ts'
+import { composed } from './composed.ts'
 import { suppliesUsed, vesselsOf } from './evidence.ts'
-import { goneGraph, goneOf, reachedGone } from './gone.ts'
+import { gather, union } from './gather.ts'
+import { goneGraph, reachedGone } from './gone.ts'
 import { deliveryGraph, supplyGraph } from './beside.ts'
-import {
-  batchesOf,
-  contentsOf,
-  landsOf,
-  linksOf,
-  originsOf,
-  sharesOf,
-  statesOf,
-  type LandFact,
-} from './facts.ts'
+import type { LandFact } from './facts.ts'
 import { holdersOf } from './holders.ts'
 import { grapeGraph } from './grapes-sold.ts'
 import { landGraph, node, wineEdges, wineNodes, type Facts } from './graph.ts'
 import { seed, suppliesOf, type Brought, type Seed, type Seeds } from './seeds.ts'
-import { compositionOf, firstHand, litresOf, partsFromStart, partsOfStart, waysOf } from './shares.ts'
+import { litresOf } from './shares.ts'
 import { additionsOf, analysesOf, dryGoodsOf, harvestsOf, treatmentsOf } from './supplies.ts'
-import { MOST, walk, type Walked } from './walk.ts'
-
-/** Whoever sees what wine and bottles cost on their own pages sees it here. */
-const costsSeen = (actor: Actor) => {
-  const has = (permission: Permission) => allowed(actor, permission) === true
-  return { wine: seesCosts(has), bottles: seesBottleCosts(has) }
-}
+import { MOST, type Walked } from './walk.ts'
 
 /** Records that stand in the drawing themselves; of the others, the wines, grapes and lots they made do. */
 const isDrawn = (type: TraceType) =>
   type === 'land' || isSupplied(type) || type === 'order' || type === 'customer'
-
-const union = (...lists: string[][]) => [...new Set(lists.flat())]
 
 /**
  * Everything that a record was made of (up) and that was made of it (down), both ways in time order, as one moment of the books.
@@ -69,13 +49,7 @@ export async function readTrace(
 ): Promise<Trace> {
   const head = await headOf(db, actor, type, id)
   const all = await seed(db, actor, type, id)
-  const seeds = {
-    ...all,
-    up: direction === 'down' ? [] : all.up,
-    down: direction === 'up' ? [] : all.down,
-  }
-  const walked = await walk(db, actor, seeds, most)
-  const { facts, received } = await gather(db, actor, type, all, seeds, walked)
+  const { walked, facts, received } = await gather(db, actor, { type, id, direction }, all, most)
   const beside = await gatherBeside(db, actor, { type, id, direction }, all, walked, facts)
   const { additions, dryGoods, treatments, deliveries } = beside
   const lands = landGraph(facts, beside.lands)
@@ -185,45 +159,6 @@ export async function headOf(db: Db, { companyId }: Actor, type: TraceType, id: 
           .executeTakeFirst()
   if (!head) throw new Refusal('NOT_FOUND')
   return head
-}
-
-/** The wine's way, with its shares, and what the start is made of. */
-async function gather(db: Db, actor: Actor, type: TraceType, all: Seeds, seeds: Seeds, walked: Walked) {
-  const stateIds = union(walked.up.state, walked.down.state)
-  const batchIds = union(
-    walked.up.batch,
-    walked.down.batch,
-    all.up.flatMap(({ kind, id }) => (kind === 'batch' ? [id] : [])),
-  )
-  const states = await statesOf(db, actor, stateIds)
-  const links = await linksOf(db, actor, stateIds, batchIds)
-  const ways = waysOf(seeds, walked, states, links)
-  const parts = firstHand(ways)
-  const compositions = await sharesOf(
-    db,
-    actor,
-    [...parts.keys()].flatMap((key) => (key.startsWith('state:') ? [key.slice(6)] : [])),
-  )
-  const shares = compositionOf(parts, compositions)
-  // A plot's treatments are those of the grapes it gave, even where these are not drawn.
-  const given = type === 'land' ? all.down.map(({ id }) => id) : []
-  const originIds = union(walked.up.origin, walked.down.origin, [...shares.keys()], given)
-  const origins = await originsOf(db, actor, originIds)
-  const lands = await landsOf(db, actor, originIds)
-  const contentIds = union(states.map(({ content }) => content))
-  const facts: Facts = {
-    ways,
-    states,
-    origins,
-    lands,
-    before: partsOfStart(ways),
-    after: partsFromStart(ways),
-    contents: await contentsOf(db, actor, contentIds),
-    gone: await goneOf(db, actor, [...contentIds, ...walked.down.batch]),
-    batches: await batchesOf(db, actor, batchIds, outsideId(actor.companyId, 'PROCESS')),
-    costs: costsSeen(actor),
-  }
-  return { facts, received: receivedOn(shares, origins, lands) }
 }
 
 /** Plots with their treatments, supplies, analyses, lots and orders: the ends of the ways. */

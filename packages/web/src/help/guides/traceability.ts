@@ -7,8 +7,8 @@ const tracing = topicsOf(
   trace: {
     title: ['Rastrear de la botella al cuadro y vuelta', 'Tracing from bottle to plot and back'],
     words: [
-      'rastreo trazabilidad recall origen destino cliente cuadro',
-      'trace traceability recall origin customer plot',
+      'rastreo trazabilidad recall origen destino cliente cuadro epcis gs1 importador',
+      'trace traceability recall origin customer plot epcis gs1 importer',
     ],
     screen: { to: '/traceability' },
     body: [
@@ -28,6 +28,10 @@ const tracing = topicsOf(
         [
           'El informe de recall se descarga en PDF y Excel.',
           'The recall report is downloaded as PDF and Excel.',
+        ],
+        [
+          '«EPCIS (JSON)» descarga el camino de un lote o de un vino como lo leen los programas de un importador o una cadena: cosecha, recepción, elaboración, fraccionamiento y envíos, con el GTIN de la etiqueta digital donde lo hay. A los clientes los nombra solo quien puede ver las órdenes.',
+          '“EPCIS (JSON)” downloads the way of a lot or a wine as the programs of an importer or a chain read it: harvest, reception, winemaking, bottling and shipments, with the GTIN of the digital label where there is one. It names customers only for who may see orders.',
         ],
       ),
     ],

@@ -1,12 +1,20 @@
 import { keysOf } from '@lagar/domain/lookup.ts'
 import { countsOf } from '@lagar/domain/traceability/counts.ts'
+import { isToldToTrade } from '@lagar/domain/traceability/epcis.ts'
 import type { Trace, TraceDirection, TraceType } from '@lagar/domain/traceability/trace.ts'
 import { Alert, Button, Center, Group, Loader, SegmentedControl, Tabs } from '@mantine/core'
-import { mdiAlertOutline, mdiFileExcelOutline, mdiFilePdfBox, mdiLockOutline, mdiTimerOutline } from '@mdi/js'
+import {
+  mdiAlertOutline,
+  mdiCodeJson,
+  mdiFileExcelOutline,
+  mdiFilePdfBox,
+  mdiLockOutline,
+  mdiTimerOutline,
+} from '@mdi/js'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { downloadPdf, downloadExcel } from '../../api/files.ts'
+import { download, downloadPdf, downloadExcel } from '../../api/files.ts'
 import { queryOf, send } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -153,37 +161,38 @@ function DrillButton({ type, id }: Start) {
   )
 }
 
+type Report = 'pdf' | 'excel' | 'epcis'
+
+/** The report as a paper and as a workbook, and the way of bottles and wines as other programs of the trade read it. */
 function Reports({ type, id }: Start) {
-  const [busy, setBusy] = useState<'pdf' | 'excel'>()
-  const fetchReport = (kind: 'pdf' | 'excel') => {
+  const [busy, setBusy] = useState<Report>()
+  const fetchReport = (kind: Report) => {
     setBusy(kind)
-    const answer =
-      kind === 'pdf'
-        ? downloadPdf({ type: 'RECALL', entityType: type, entityId: id }, 'recall.pdf')
-        : downloadExcel('RECALL', { entityType: type, entityId: id })
-    answer
+    const fetched: Record<Report, () => Promise<void>> = {
+      pdf: () => downloadPdf({ type: 'RECALL', entityType: type, entityId: id }, 'recall.pdf'),
+      excel: () => downloadExcel('RECALL', { entityType: type, entityId: id }),
+      epcis: () => download(`traceability/epcis${queryOf({ type, id })}`, 'EPCIS.jsonld'),
+    }
+    fetched[kind]()
       .catch((error: unknown) => toastFailure(error, t.traceability.reportFailed))
       .finally(() => setBusy(undefined))
   }
+  const button = (kind: Report, label: string, icon: string) => (
+    <Button
+      variant="default"
+      leftSection={<Icon path={icon} size={18} />}
+      loading={busy === kind}
+      onClick={() => fetchReport(kind)}
+    >
+      {label}
+    </Button>
+  )
   return (
     <Group gap="xs" className={classes.reports ?? ''}>
       <DrillButton type={type} id={id} />
-      <Button
-        variant="default"
-        leftSection={<Icon path={mdiFilePdfBox} size={18} />}
-        loading={busy === 'pdf'}
-        onClick={() => fetchReport('pdf')}
-      >
-        {t.traceability.pdf}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<Icon path={mdiFileExcelOutline} size={18} />}
-        loading={busy === 'excel'}
-        onClick={() => fetchReport('excel')}
-      >
-        {t.traceability.excel}
-      </Button>
+      {button('pdf', t.traceability.pdf, mdiFilePdfBox)}
+      {button('excel', t.traceability.excel, mdiFileExcelOutline)}
+      {isToldToTrade(type) && button('epcis', t.traceability.epcis, mdiCodeJson)}
     </Group>
   )
 }

@@ -182,6 +182,10 @@ export const workBrought: readonly Part[] = [
         'Resúmenes del fraccionamiento y de las etiquetas: a qué ritmo anda cada línea, qué se pierde, qué se descarta y cuánto tarda cada aprobación.',
         'Summaries of bottling and of labels: how fast each line runs, what is lost and wasted, and how long each approval takes.',
       ],
+      [
+        'El rastreo de un lote o de un vino se descarga también como documento EPCIS 2.0 de GS1, que leen los programas de importadores y cadenas.',
+        'The trace of a lot or a wine is downloaded as a document of GS1’s EPCIS 2.0 too, which programs of importers and chains read.',
+      ],
     ],
   },
 ]

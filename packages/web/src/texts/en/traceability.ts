@@ -28,6 +28,7 @@ export const traceability: Texts['traceability'] = {
   },
   pdf: 'Recall (PDF)',
   excel: 'Excel',
+  epcis: 'EPCIS (JSON)',
   reportFailed: 'The report could not be made',
   cut: (most) =>
     `This trace has more than ${most} steps and is not complete here. Trace one direction, or begin closer to what you look for.`,

@@ -27,6 +27,7 @@ export const traceability = {
   },
   pdf: 'Recall (PDF)',
   excel: 'Excel',
+  epcis: 'EPCIS (JSON)',
   reportFailed: 'No se pudo preparar el informe',
   cut: (most: string) =>
     `Este rastreo tiene más de ${most} pasos y aquí está incompleto. Rastree un sentido, o empiece más cerca de lo que busca.`,

@@ -1,0 +1,62 @@
+import type { Day } from '../day.ts'
+
+/** A lot that events speak of: grapes, a wine that came made, a wine of the cellar, bottles. `gtin` is its product's of 14 digits, of bottles alone. */
+export type WayLot = {
+  kind: 'grapes' | 'receivedWine' | 'wine' | 'bottles'
+  id: string
+  name: string
+  gtin: string | null
+}
+
+/** Where something happened. */
+export type WayPlace = {
+  kind: 'plot' | 'estate' | 'cellar' | 'vessel' | 'line' | 'deposit'
+  id: string
+  name: string
+}
+
+/** Who had something before, or has it after. */
+export type WayParty = { kind: 'supplier' | 'customer'; id: string; name: string }
+
+/** How much of a lot: kilograms (KGM) or litres (LTR), as UNECE Recommendation 20 names them, or bottles. */
+export type WayAmount = { lot: WayLot; amount: number; uom: 'KGM' | 'LTR' | null }
+
+/** What it was written down on: a delivery note, an order of work, an order of a customer. */
+export type WayPaper = {
+  kind: 'note' | 'workorder' | 'division' | 'labeling' | 'order' | 'bulkSale'
+  id: string
+}
+
+/**
+ * What is known of every step. `key` is the record that it is known by, and tells apart two steps that say the same; `order` sorts the steps
+ * of one day, what went in before what came out.
+ */
+type Told = {
+  key: string
+  day: Day
+  order: number
+  of: WayAmount
+  readPoint: WayPlace | null
+  location: WayPlace | null
+  paper: WayPaper | null
+}
+
+/** Steps that change how much there is of a lot, without any other. */
+export const changes = ['HARVESTED', 'BEGUN', 'FOUND', 'LOST', 'DISCARDED', 'MISSED'] as const
+/** Steps that bring a lot from one hand or place to the next. */
+export const moves = ['RECEIVED', 'CAME_BACK', 'SHIPPED', 'RETURNED'] as const
+
+export type WayChange = Told & { what: (typeof changes)[number] }
+export type WayMove = Told & {
+  what: (typeof moves)[number]
+  /** The other end: where or from whom it came, or who has it now; nothing where the books do not say. */
+  counterpart: WayPlace | WayParty | null
+}
+export type WayMade = Told & { what: 'MADE'; from: WayAmount[] }
+
+/** One thing that happened on a lot's way. */
+export type WayStep = WayChange | WayMove | WayMade
+
+/** Steps by their day; those of one day as they led to each other. */
+export const inOrder = (steps: readonly WayStep[]): WayStep[] =>
+  steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.order - b.order))

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { Refusal } from '@lagar/domain/errors.ts'
+import { epcisDocument, type EpcisDocument, type EpcisQuery } from '@lagar/domain/traceability/epcis.ts'
+import type { Actor, Db } from '../../actor.ts'
+import { batchPlaces, estatesOf, gramsInto, notesOf, statePlaces } from './epcis-rows.ts'
+import { stepsOf } from './epcis-steps.ts'
+import { gather } from './gather.ts'
+import { reachedGone } from './gone.ts'
+import { holdersOf } from './holders.ts'
+import { seed } from './seeds.ts'
+import { headOf } from './trace.ts'
+import { MOST } from './walk.ts'
+
+/** A document of the trade, and the name of the lot that it is of. */
+export type Told = { name: string; document: EpcisDocument }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+/**
+ * The way of a lot or a wine, from its plots to its customers, as one moment of the books. Refuses with NOT_FOUND, and with TOO_LARGE a way
+ * that would be told only in part.
+ */
+export function epcisOf(db: Db, actor: Actor, query: EpcisQuery, most = MOST): Promise<Told> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readWay(tx, actor, query, most))
+}
+
+async function readWay(db: Db, actor: Actor, { type, id }: EpcisQuery, most: number): Promise<Told> {
+  const head = await headOf(db, actor, type, id)
+  const query = { type, id, direction: 'both' as const }
+  const all = await seed(db, actor, type, id)
+  const { walked, facts } = await gather(db, actor, query, all, most)
+  if (walked.cut) throw new Refusal('TOO_LARGE', { details: { most } })
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', '=', actor.companyId)
+    .executeTakeFirstOrThrow()
+  const states = facts.states.map((state) => state.id)
+  const { deliveries, bulkDeliveries } = await holdersOf(db, actor, query, all, walked, facts)
+  const steps = stepsOf({
+    facts,
+    states: byId(await statePlaces(db, actor, states)),
+    batches: byId(
+      await batchPlaces(
+        db,
+        actor,
+        facts.batches.map((batch) => batch.id),
+      ),
+    ),
+    notes: byId(
+      await notesOf(
+        db,
+        actor,
+        facts.origins.map((origin) => origin.id),
+      ),
+    ),
+    estates: await estatesOf(
+      db,
+      actor,
+      facts.lands.map((land) => land.id),
+    ),
+    grams: await gramsInto(db, actor, states),
+    gone: reachedGone(facts.gone, facts.ways.down.reached, facts.after),
+    deliveries,
+    bulkDeliveries,
+  })
+  const seesCustomers = allowed(actor, 'orders.read') === true
+  const { timeZone } = actor
+  const at = new Date().toISOString()
+  return {
+    name: head.title,
+    document: epcisDocument({ company, timeZone, at, steps, seesCustomers }, digest),
+  }
+}
