@@ -15,7 +15,7 @@ const costs = { amount: z.number(), cost: z.number(), unitCost: z.number() }
 const supplyCostPart = z.object({
   ...costs,
   deposit: named,
-  stockBatch: z.object({ id, batchId: z.string(), unnamed: z.boolean() }),
+  stockBatch: z.object({ id, batchId: z.string(), unnamed: z.boolean(), inputNumber: z.string() }),
 })
 export type SupplyCostPart = z.infer<typeof supplyCostPart>
 

@@ -28,7 +28,10 @@ export async function findSupplyCost(db: Db, actor: Actor, query: SupplyCostQuer
       const own = shownAmount(row.amount, unit)
       return {
         deposit: { id: row.deposit, name: row.name },
-        stockBatch: { id: row.batch, batchId: row.batchId, unnamed: row.unnamed },
+        stockBatch: {
+          ...{ id: row.batch, batchId: row.batchId },
+          ...{ unnamed: row.unnamed, inputNumber: row.inputNumber },
+        },
         ...{ amount: own, cost: shownMoney(told[at]!), unitCost: unitCost(row.cost, own) },
       }
     }),
@@ -57,6 +60,7 @@ type Row = {
   name: string
   batch: string
   batchId: string
+  inputNumber: string
   unnamed: boolean
   amount: number
   cost: number
@@ -69,7 +73,7 @@ async function lyingOf(
   { batches, deposit, day }: { batches: RawBuilder<boolean>; deposit: string | null; day: Day | undefined },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select d.id as deposit, d.name, b.id as batch, b.batch_id as "batchId", b.unnamed,
+    select d.id as deposit, d.name, b.id as batch, b.batch_id as "batchId", b.input_number as "inputNumber", b.unnamed,
       sum(side.sign * m.amount)::bigint as amount, sum(side.sign * m.cost)::bigint as cost
     from stock_batch b
     join ledger_movement m on m.company_id = ${companyId} and m.thing_id = b.id
@@ -78,7 +82,7 @@ async function lyingOf(
     join stock_deposit d on d.company_id = ${companyId} and d.id = side.place
       ${deposit === null ? sql`` : sql`and d.id = ${deposit}`}
     where b.company_id = ${companyId} and ${batches}
-    group by d.id, d.name, b.id, b.batch_id, b.unnamed
+    group by d.id, d.name, b.id, b.batch_id, b.input_number, b.unnamed
     having sum(side.sign * m.amount) <> 0 or sum(side.sign * m.cost) <> 0
     order by d.name collate es_natural, b.batch_id collate es_natural, d.id, b.id`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import { useListState } from '../../lists/state.ts'
 import { amountText, batchName } from '../../pickers/stock-texts.ts'
 import type { DetailTab } from '../../records/DetailPage.tsx'
 import { useCompany } from '../../session/me.tsx'
+import { StockBatchLink } from '../../records/links.tsx'
 import { moneyText, unitMoneyText } from '../../texts/money.ts'
 import { dayText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
@@ -85,11 +86,7 @@ function columnsOf(
       ? {
           key: 'batch',
           header: texts.batch.one,
-          cell: ({ stockBatch }) => (
-            <EntityLink type="stockBatch" id={stockBatch.id}>
-              {batchName(stockBatch)}
-            </EntityLink>
-          ),
+          cell: ({ stockBatch }) => <StockBatchLink batch={{ ...stockBatch, name: batchName(stockBatch) }} />,
         }
       : {
           key: 'deposit',
