@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { areas } from '@lagar/domain/access/plans.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '../support/harness.ts'
@@ -98,3 +100,28 @@ test('the probe of the guide sends by a token that does nothing else, twice with
   ])
   expect((await admin.get('readings')).total).toBe(2)
 })
+
+test(
+  'a script that knows nothing but the document makes a vintage, from a plot to bottles and back',
+  time,
+  async () => {
+    const script = fileURLToPath(new URL('../../../../docs/first-vintage.py', import.meta.url))
+    expect(readFileSync(script, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(80)
+    const { admin } = await server.company()
+    const { today } = await admin.get('auth/me')
+    const { token } = await admin.post('auth/programs', {
+      ...{ name: 'Vendimia', areas, access: 'WRITE' },
+      ...{ expiresOn: addDays(today, 30), password: 'una contraseña larga' },
+    })
+    const { port } = server.app.server.address() as AddressInfo
+    const env = { ...process.env, LAGAR: `http://127.0.0.1:${port}`, LAGAR_TOKEN: token as string }
+    const { stdout } = await run('python3', [script], { env })
+    expect(stdout.split('\n').map((one) => one.trim())).toEqual([
+      'land Cuadro 7',
+      'ciu CIU-1 1000 KG',
+      'content Malbec Norte 700 LITER',
+      'wineBatch N-26-1 900 UNIT',
+      '',
+    ])
+  },
+)
