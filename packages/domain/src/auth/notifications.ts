@@ -42,9 +42,10 @@ export type Assignable = keyof typeof assignments
 
 /**
  * A kind of notification. What is told `once` is not told again of the same record; anything else is not told again of it while the
- * last word was not read; of what is no record, the same words. News that comes by a letter of its own (`hasLetter`) comes by no other.
+ * last word was not read. News of no record tells each time what happened, but for what `lasts`: that is not told again in the same words while they
+ * were not read. News that comes by a letter of its own (`hasLetter`) comes by no other.
  */
-export type NotificationKind = { group: NotificationGroup; once: boolean; hasLetter: boolean }
+export type NotificationKind = { group: NotificationGroup; once: boolean; hasLetter: boolean; lasts?: true }
 
 type TaskType = (typeof assignments)[Assignable]
 
@@ -63,9 +64,9 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   BULK_RECEIPT_OBJECTED: { group: 'TASKS', once: false, hasLetter: false },
   PROBLEM_STATUS_CHANGED: { group: 'TASKS', once: false, hasLetter: false },
   ALARMS_RAISED: { group: 'ALARMS', once: false, hasLetter: false },
-  WEBHOOK_FAILING: { group: 'ALARMS', once: false, hasLetter: false },
+  WEBHOOK_FAILING: { group: 'ALARMS', once: false, hasLetter: false, lasts: true },
   DEVICE_SILENT: { group: 'ALARMS', once: false, hasLetter: false },
-  BOOKS_DIFFERENT: { group: 'ALARMS', once: false, hasLetter: false },
+  BOOKS_DIFFERENT: { group: 'ALARMS', once: false, hasLetter: false, lasts: true },
   CALL_INVITED: { group: 'TASKS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,

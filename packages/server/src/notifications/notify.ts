@@ -33,7 +33,7 @@ export async function notify(tx: Tx, actor: Teller, told: Told, news: News): Pro
   const roles = told.roles ?? []
   if (accounts.length + employees.length + roles.length === 0) return
   const { type, entity, id, name, surname = '' } = news
-  const { group, once, hasLetter } = notificationKind(type)
+  const { group, once, hasLetter, lasts = false } = notificationKind(type)
   const data = JSON.stringify({ id, name, surname })
   const { rows } = await sql<{ account_id: string }>`
     with told as (
@@ -47,7 +47,7 @@ export async function notify(tx: Tx, actor: Teller, told: Told, news: News): Pro
         and (m.suspended_at is null or ${group} = 'ACCOUNT')
         -- without a record no key finds what was told before
         and not exists (select from notification before
-          where ${entity === null && !once}::boolean and before.company_id = m.company_id and before.account_id = m.account_id
+          where ${lasts}::boolean and before.company_id = m.company_id and before.account_id = m.account_id
             and before.type = ${type} and before.entity is null and before.data = ${data}::jsonb and before.read_at is null
             and before.by_account_id is not distinct from ${accountId})
       on conflict do nothing
