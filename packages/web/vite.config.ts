@@ -66,7 +66,7 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
 const SHARED = 15
 
 /**
- * Into which files the code is cut: what stands around every page and the first one, what libraries and what of our own most pages share.
+ * Into which files the code is cut: what stands around every page and the first one, what draws, what libraries and what of our own most pages share.
  * The rest stays with the page that needs it.
  */
 const groups = [
@@ -75,6 +75,8 @@ const groups = [
     test: /[/]web[/]src[/](?:shell[/]frame|shell[/]home[/](?:HomePage|Today|Waiting)|device)[/.]/,
     priority: 3,
   },
+  // However many pages draw, none brings this along before it does.
+  { name: 'charts', test: /[/]node_modules[/](?:recharts|@mantine[/]charts)[/]/, priority: 2.5 },
   { name: 'vendor', test: /[/]node_modules[/]/, minShareCount: SHARED, priority: 2 },
   { name: 'common', test: /[/]packages[/]/, minShareCount: SHARED, priority: 1 },
 ]
