@@ -9,9 +9,9 @@ import type { Actor } from '../../src/actor.ts'
 import { accountsIn } from '../../src/books/chart.ts'
 import { flowsOf } from '../../src/books/flows.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { makeSeason, makeWine } from '../wine/late-cost-makers.ts'
+import type { makeSeason } from '../wine/late-cost-makers.ts'
 import { act, begun, perform } from './acts.ts'
-import { booksIn, shown } from './makers.ts'
+import { keptSeason, shown } from './makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,12 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function kept() {
-  const season = await makeSeason(server)
-  await season.labor(1234.57, '2026-02-10', season.l1, season.l3)
-  await makeWine(season)
-  const books = booksIn(server, season)
-  await books.propose()
-  return { ...season, ...books }
+  const season = await keptSeason(server)
+  await season.propose()
+  return season
 }
 
 const rowOf = (list: { result: BookMonth[] }, month: string) => list.result.find((row) => row.month === month)

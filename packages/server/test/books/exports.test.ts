@@ -1,8 +1,7 @@
 import { inventoryRoles } from '@lagar/domain/lists/bills.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { makeSeason, makeWine } from '../wine/late-cost-makers.ts'
-import { booksIn, shown } from './makers.ts'
+import { keptSeason, shown } from './makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,12 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function kept() {
-  const season = await makeSeason(server)
-  await season.labor(1234.57, '2026-02-10', season.l1, season.l3)
-  await makeWine(season)
-  return { ...season, ...booksIn(server, season) }
-}
+const kept = () => keptSeason(server)
 
 test('closed months go out once, and an inventory comes to what lies in its places', async () => {
   const books = await kept()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../../src/ids.ts'
 import type { Person, TestServer } from '../support/harness.ts'
+import { makeSeason, makeWine } from '../wine/late-cost-makers.ts'
 
 type Kept = { company: { id: string }; admin: Person }
 
@@ -58,3 +59,11 @@ const kindOf = {
 
 /** Stored money as people see it: to the cent. */
 export const shown = (money: number) => toCents(money) / 10_000
+
+/** A season whose plots cost something and became wine, with the books of its company. */
+export async function keptSeason(server: TestServer) {
+  const season = await makeSeason(server)
+  await season.labor(1234.57, '2026-02-10', season.l1, season.l3)
+  await makeWine(season)
+  return { ...season, ...booksIn(server, season) }
+}
