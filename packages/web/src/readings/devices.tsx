@@ -114,7 +114,7 @@ export const { Tab: DevicesTab, Page: DevicePage } = catalogueParts<Device, Devi
         ),
       { header: t.readings.last },
     ),
-    column('state', (row) => <State row={row} />, { header: t.webhooks.state }),
+    column('state', (row) => <State row={row} />, { header: t.readings.state }),
   ],
   filters: () => (
     <>
@@ -126,7 +126,7 @@ export const { Tab: DevicesTab, Page: DevicePage } = catalogueParts<Device, Devi
       />
       <FilterSelect
         name="retired"
-        label={t.webhooks.state}
+        label={t.readings.state}
         options={options(['false', 'true'] as const, (one) => t.readings.states[one])}
       />
     </>

@@ -29,6 +29,7 @@ export const readings: Texts['readings'] = {
   measures: 'Measures',
   silence: (minutes) => `Told of after ${minutes} minutes without readings`,
   noSilence: 'Never told of',
+  state: 'State',
   states: { false: 'In use', true: 'Retired' },
   curve: 'Curve',
   raw: 'Readings',

@@ -29,6 +29,7 @@ export const readings = {
   measures: 'Mide',
   silence: (minutes: string) => `Avisa a los ${minutes} minutos sin lecturas`,
   noSilence: 'No avisa',
+  state: 'Estado',
   states: { false: 'En uso', true: 'Retirados' },
   curve: 'Curva',
   raw: 'Lecturas',
