@@ -17,7 +17,8 @@ const fieldNamed = (heading: string): ReadingField | undefined => {
 /**
  * The rows of a CSV file of readings: `device, moment, magnitude, value`, or in the order that a first line of headings says. Columns stand
  * apart by a semicolon, a tabulator or a comma; with commas, a decimal comma is written between quotes. A line of another number of
- * columns is null, which is no row.
+ * columns is null, which is no row. Each line is read by itself, so that a quote which is never closed costs its own row and no other: a parser of whole
+ * files would take all that follows for one cell.
  */
 export function readingRows(text: string): (Record<ReadingField, string> | null)[] {
   const lines = text

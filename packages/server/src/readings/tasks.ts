@@ -1,5 +1,6 @@
 import { rolesWith } from '@lagar/domain/access/permissions.ts'
 import { RAW_DAYS } from '@lagar/domain/readings/curve.ts'
+import { isMissed } from '@lagar/domain/readings/device.ts'
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -11,6 +12,14 @@ import { notify } from '../notifications/notify.ts'
 type Outside = { pool: Pool; hub: Hub }
 type Company = { companyId: string }
 type Device = Company & { id: string }
+type Followed = {
+  id: string
+  name: string
+  retired: boolean
+  silentAfter: number | null
+  silentSince: Date | null
+  heard: Date | null
+}
 
 /** The work of the clock: who falls silent is told of each minute, and every night what is old goes into its hours. */
 export function readingTasks({ pool, hub }: Outside): TaskList {
@@ -50,27 +59,31 @@ export async function thinReadings(db: Db, { companyId, id }: Device): Promise<n
   return Number(rows[0]?.count ?? 0)
 }
 
-/** SQL: whether a device `d` said nothing for longer than it may; one that never said anything, or is retired, is not missed. */
-const isMissed = sql<boolean>`not d.retired and d.silent_after is not null
-  and device_heard(d.company_id, d.id) < now() - make_interval(mins => d.silent_after)`
-
 /**
  * Tells who may edit devices of each that fell silent, once until it speaks again; gives back whom it told. That it was told is written together with
  * telling it.
  */
 export async function tellSilent(tx: Tx, companyId: string): Promise<string[]> {
-  await sql`update device d set silent_since = null
-    where d.company_id = ${companyId} and d.silent_since is not null and (${isMissed}) is not true`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ id: string; name: string }>`
-    update device d set silent_since = device_heard(d.company_id, d.id)
-    where d.company_id = ${companyId} and d.silent_since is null and ${isMissed}
-    returning d.id, d.name`.execute(tx)
+  const { rows } = await sql<Followed>`
+    select d.id, d.name, d.retired, d.silent_after as "silentAfter", d.silent_since as "silentSince", device_heard(d.company_id, d.id) as heard
+    from device d
+    where d.company_id = ${companyId} and (d.silent_after is not null or d.silent_since is not null)
+    order by d.id
+    for no key update`.execute(tx)
+  const isSilent = (one: Followed) => isMissed(one, one.heard?.getTime() ?? null, Date.now())
+  const heardAgain = rows.filter((one) => one.silentSince !== null && !isSilent(one))
+  const fallen = rows.filter((one) => one.silentSince === null && isSilent(one))
+  for (const { id, heard } of [...heardAgain.map(({ id }) => ({ id, heard: null })), ...fallen])
+    await tx
+      .updateTable('device')
+      .set({ silent_since: heard })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
   const notified: string[] = []
   const teller = { companyId, accountId: null, employeeId: null, notified }
   const told = { roles: rolesWith('laboratory.write') }
-  for (const { id, name } of rows)
+  for (const { id, name } of fallen)
     await notify(tx, teller, told, { type: 'DEVICE_SILENT', entity: 'device', id, name })
   return notified
 }
