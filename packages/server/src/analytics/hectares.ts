@@ -1,4 +1,5 @@
 import type { Day } from '@lagar/domain/day.ts'
+import { facts } from '@lagar/domain/analytics/facts.ts'
 import type { Sum } from '@lagar/domain/lists/analytics.ts'
 import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -32,19 +33,8 @@ export const hectares = (
   group by acted.land, acted.season, l.wine_estate_id, l.variety_id, l.surface
   having bool_or(acted.is_worked)`
 
-/** What plots gave and got, as the fact calls it. */
-const given = [
-  'kilos',
-  'cost',
-  'irrigation',
-  'rain',
-  'nitrogen',
-  'phosphorus',
-  'potassium',
-  'treatedHectares',
-  'sweetKilos',
-  'sugarKilos',
-] as const satisfies readonly Sum[]
+/** What plots gave and got, as the fact calls it: all of it but the surface that it is told of. */
+const given: readonly Sum[] = facts.hectare.sums.filter((sum) => sum !== 'hectares')
 
 /** SQL: the first day of the season of a day: of the company's own that holds it, or else the first of July before it. */
 const seasonOf = ({ companyId }: Actor, day: RawBuilder<unknown>) => sql`coalesce(

@@ -10,26 +10,23 @@ export type Books = BookState & { version: number; grouping: BookGrouping }
 const select = (db: Db | Tx, { companyId }: Company) =>
   db
     .selectFrom('book')
-    .select([
-      ...(['version', 'grouping', 'first_month as firstMonth'] as const),
-      ...(['closed_until as closedUntil', 'exported_until as exportedUntil'] as const),
-    ])
+    .select(['version', 'grouping', 'first_month as firstMonth'])
+    .select(['closed_until as closedUntil', 'exported_until as exportedUntil'])
     .where('company_id', '=', companyId)
+
+const nothingOut = { firstMonth: null, closedUntil: null, exportedUntil: null }
 
 /** From which month to which something of the books went out. */
 export type ExportedSpan = Pick<BookState, 'firstMonth' | 'exportedUntil'>
 
 /** The same of books that nobody asks for, whose running month does not matter. */
 export const exportedSpanOf = async (db: Db | Tx, company: Company): Promise<ExportedSpan> =>
-  (await select(db, company).executeTakeFirst()) ?? { firstMonth: null, exportedUntil: null }
+  (await select(db, company).executeTakeFirst()) ?? nothingOut
 
 /** How far the books are closed and exported. */
 export async function booksOf(db: Db | Tx, actor: Actor): Promise<Books> {
   const row = await select(db, actor).executeTakeFirst()
-  const begun = row ?? {
-    ...{ version: 0, grouping: 'MONTH' as const, firstMonth: null },
-    ...{ closedUntil: null, exportedUntil: null },
-  }
+  const begun = row ?? { version: 0, grouping: 'MONTH' as const, ...nothingOut }
   return { ...begun, running: monthOf(actor.today) }
 }
 

@@ -17,6 +17,8 @@ export type Told = { name: string; document: EpcisDocument }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 /**
@@ -42,30 +44,14 @@ async function readWay(db: Db, actor: Actor, { type, id }: EpcisQuery, most: num
     .select(['id', 'name'])
     .where('id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
-  const states = facts.states.map((state) => state.id)
+  const states = idsOf(facts.states)
   const { deliveries, bulkDeliveries } = await holdersOf(db, actor, query, all, walked, facts)
   const steps = stepsOf({
     facts,
     states: byId(await statePlaces(db, actor, states)),
-    batches: byId(
-      await batchPlaces(
-        db,
-        actor,
-        facts.batches.map((batch) => batch.id),
-      ),
-    ),
-    notes: byId(
-      await notesOf(
-        db,
-        actor,
-        facts.origins.map((origin) => origin.id),
-      ),
-    ),
-    estates: await estatesOf(
-      db,
-      actor,
-      facts.lands.map((land) => land.id),
-    ),
+    batches: byId(await batchPlaces(db, actor, idsOf(facts.batches))),
+    notes: byId(await notesOf(db, actor, idsOf(facts.origins))),
+    estates: await estatesOf(db, actor, idsOf(facts.lands)),
     grams: await gramsInto(db, actor, states),
     gone: reachedGone(facts.gone, facts.ways.down.reached, facts.after),
     deliveries,
