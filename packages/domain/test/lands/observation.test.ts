@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/check.ts'
 import { affectedHectares, contingency } from '../../src/lands/observations/contingency.ts'
-import { observationTitle } from '../../src/lands/works/observation.ts'
+import { observationTitle } from '../../src/lands/works/names.ts'
 import { phenology, phenologyChange, phenologyWarning } from '../../src/lands/observations/phenology.ts'
 import {
   dayInSeason,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../../src/check.ts'
 import { labor } from '../../src/lands/works/labor.ts'
 import { plantsOn, pruning, pruningSummary } from '../../src/lands/works/pruning.ts'
-import { workTitle } from '../../src/lands/works/work.ts'
+import { workTitle } from '../../src/lands/works/names.ts'
 import { es } from '../../src/texts/es.ts'
 import { toSquareCentimeters } from '../../src/units/surface.ts'
 

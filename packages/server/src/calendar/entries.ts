@@ -6,7 +6,7 @@ import {
   type CalendarAnswer,
   type CalendarEntry,
 } from '@lagar/domain/calendar/entry.ts'
-import { workName } from '@lagar/domain/lands/works/work.ts'
+import { workName } from '@lagar/domain/lands/works/names.ts'
 import { alarmKinds } from '@lagar/domain/lists/alarms.ts'
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { needed, rule } from '../../check.ts'
-import { shownDay, type Day } from '../../day.ts'
 import { day, id, distinctIds } from '../../fields.ts'
-import { contingencyTypes, type ContingencyType } from '../../lists/vineyard.ts'
-import { phenologyTypes, type PhenologyType } from '../../lists/phenology.ts'
+import { contingencyTypes } from '../../lists/vineyard.ts'
+import { phenologyTypes } from '../../lists/phenology.ts'
 import { surfaceUnits } from '../../lists/units.ts'
-import type { Texts } from '../../texts/es.ts'
 import { byMessage, can, named, queryBool, queryIds } from '../../wire.ts'
 
 /** Where something was seen: on some lands of an estate, on all of a section, or on all of the estate; only one of the three. */
@@ -64,17 +62,6 @@ export const observedFilters = {
   /** Those that somebody told by a message, or those of a form. */
   isCreatedByWhatsapp: queryBool.optional(),
 }
-
-type What = { kind: 'phenology'; type: PhenologyType } | { kind: 'contingency'; type: ContingencyType }
-type SeenWords = Pick<Texts, 'phenologyType' | 'contingencyType'>
-
-/** What was seen: the stage, or what befell. */
-export const observationName = (texts: SeenWords, seen: What): string =>
-  seen.kind === 'phenology' ? texts.phenologyType[seen.type] : texts.contingencyType[seen.type]
-
-/** What an observation is called where a name is needed: what was seen, and when it began. */
-export const observationTitle = (texts: SeenWords, seen: What & { initialTimezone: Day }): string =>
-  `${observationName(texts, seen)} ${shownDay(seen.initialTimezone)}`
 
 const row = {
   id,

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { shownDay, type Day } from '../../day.ts'
 import { day, id, version } from '../../fields.ts'
 import { stockProductKinds } from '../../lists/stock.ts'
 import { doseUnits, surfaceUnits } from '../../lists/units.ts'
-import { irrigationOrigins, type IrrigationOrigin } from '../../lists/vineyard.ts'
+import { irrigationOrigins } from '../../lists/vineyard.ts'
 import { stockUnit } from '../../stock/used.ts'
-import type { Texts } from '../../texts/es.ts'
 import { byMessage, named } from '../../wire.ts'
 import { curation } from './curation.ts'
 import { fertilization } from './fertilization.ts'
@@ -15,32 +13,14 @@ import { fertigation, irrigation } from './irrigation.ts'
 import { labor } from './labor.ts'
 import { landVariety } from '../places/land.ts'
 import { pruning } from './pruning.ts'
-import { observationName, observationRow, observationTitle, type ObservationRow } from './observation.ts'
+import { observationRow } from './observation.ts'
 import { moment } from '../places/reentry.ts'
 import { sowing } from './sowing.ts'
 import { workWarning } from './treatment-warnings.ts'
 import { winterGrass } from './winter-grass.ts'
 import { workRecordFields } from './record.ts'
 import { earlyPicking } from '../../input/early-picking.ts'
-import { observedKinds, workKinds, type WorkKind } from '../../lists/field-work.ts'
-
-type Called = {
-  kind: WorkKind
-  origin?: IrrigationOrigin | null | undefined
-  laborType?: { name: string } | null | undefined
-}
-type Titled = Called & { initialTimezone: Day }
-
-type WorkWords = Pick<Texts, 'fieldWorkType' | 'irrigationOrigin'>
-
-/** What a work was: a rain apart from an irrigation, and a labor by its type. */
-export function workName(texts: WorkWords, { kind, origin, laborType }: Called): string {
-  return (origin === 'RAIN' ? texts.irrigationOrigin.RAIN : laborType?.name) ?? texts.fieldWorkType[kind]
-}
-
-/** What a work is called where a name is needed: what it was and when it began. */
-export const workTitle = (texts: WorkWords, work: Titled): string =>
-  `${workName(texts, work)} ${shownDay(work.initialTimezone)}`
+import { workKinds } from '../../lists/field-work.ts'
 
 /** What the asking user may do with a work: edit or delete one that is pending, reopen one that is done, do it again elsewhere. */
 export const workCan = z.object({
@@ -237,19 +217,3 @@ export type WorkListRow = z.infer<typeof workListRow>
 /** One line of the list of all works: a work, or what was only seen. */
 export const landWorkRow = z.discriminatedUnion('kind', [workListRow, observationRow])
 export type LandWorkRow = z.infer<typeof landWorkRow>
-
-/** Whether a line of the list of all works is no work, but something that was only seen. */
-export const isObservation = (row: LandWorkRow): row is ObservationRow =>
-  (observedKinds as readonly string[]).includes(row.kind)
-
-type ListedWords = WorkWords & Pick<Texts, 'phenologyType' | 'contingencyType'>
-
-/** What a line of the list of all works was, in few words. */
-export const listedName = (texts: ListedWords, row: LandWorkRow): string =>
-  isObservation(row) ? observationName(texts, row) : workName(texts, row)
-
-/** What a line of the list of all works is called, with its kind. */
-export const listedTitle = (texts: ListedWords, row: LandWorkRow): string =>
-  isObservation(row)
-    ? `${texts.fieldWorkType[row.kind]}: ${observationTitle(texts, row)}`
-    : workTitle(texts, row)

@@ -1,12 +1,7 @@
 import { daysBetween, shownDay, type Day } from '@lagar/domain/day.ts'
 import { sprayedVolume } from '@lagar/domain/lands/works/curation.ts'
-import {
-  workName,
-  type CurationRecord,
-  type UsedStock,
-  type WorkLand,
-  type WorkRecordAnswer,
-} from '@lagar/domain/lands/works/work.ts'
+import { workName } from '@lagar/domain/lands/works/names.ts'
+import type { CurationRecord, UsedStock, WorkLand, WorkRecordAnswer } from '@lagar/domain/lands/works/work.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { productOf, sumOf } from '@lagar/domain/units/amount.ts'

@@ -6,7 +6,7 @@ import {
   type Contingency,
   type ContingencyRecord,
 } from '@lagar/domain/lands/observations/contingency.ts'
-import { observationTitle } from '@lagar/domain/lands/works/observation.ts'
+import { observationTitle } from '@lagar/domain/lands/works/names.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { observationTitle } from '@lagar/domain/lands/works/observation.ts'
+import { observationTitle } from '@lagar/domain/lands/works/names.ts'
 import {
   phenology,
   phenologyChange,

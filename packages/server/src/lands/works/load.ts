@@ -1,13 +1,13 @@
 import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { seesWorkCosts } from '@lagar/domain/lands/works/record.ts'
-import {
-  workTitle,
-  type FinishedCosts,
-  type UsedStock,
-  type WorkCan,
-  type WorkLand,
-  type WorkRecordAnswer,
+import { workTitle } from '@lagar/domain/lands/works/names.ts'
+import type {
+  FinishedCosts,
+  UsedStock,
+  WorkCan,
+  WorkLand,
+  WorkRecordAnswer,
 } from '@lagar/domain/lands/works/work.ts'
 import type { FieldWorkStatus } from '@lagar/domain/lists/statuses.ts'
 import type { IrrigationOrigin } from '@lagar/domain/lists/vineyard.ts'

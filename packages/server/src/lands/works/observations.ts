@@ -1,9 +1,5 @@
-import {
-  observationTitle,
-  type ObservationRow,
-  type observedFilters,
-  type Place,
-} from '@lagar/domain/lands/works/observation.ts'
+import { observationTitle } from '@lagar/domain/lands/works/names.ts'
+import type { ObservationRow, observedFilters, Place } from '@lagar/domain/lands/works/observation.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Location } from '@lagar/domain/lands/places/location.ts'
 import { Refusal } from '@lagar/domain/errors.ts'

@@ -1,7 +1,6 @@
+import { observationTitle, workTitle } from '@lagar/domain/lands/works/names.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { searchedWords, type SearchedWord } from '@lagar/domain/lands/works/search.ts'
-import { observationTitle } from '@lagar/domain/lands/works/observation.ts'
-import { workTitle } from '@lagar/domain/lands/works/work.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'

@@ -1,6 +1,7 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { isObservation, landWorkRow, listedTitle, type LandWorkRow } from '@lagar/domain/lands/works/work.ts'
+import { isObservation, listedTitle } from '@lagar/domain/lands/works/names.ts'
+import { landWorkRow, type LandWorkRow } from '@lagar/domain/lands/works/work.ts'
 import {
   allWorksQuery,
   landCosts,

@@ -3,7 +3,7 @@ import {
   contingency,
   type ContingencyRecord,
 } from '@lagar/domain/lands/observations/contingency.ts'
-import { observationTitle } from '@lagar/domain/lands/works/observation.ts'
+import { observationTitle } from '@lagar/domain/lands/works/names.ts'
 import { contingencyTypes } from '@lagar/domain/lists/vineyard.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'

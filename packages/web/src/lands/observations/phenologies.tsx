@@ -4,7 +4,7 @@ import {
   phenologyWarning,
   type PhenologyRecord,
 } from '@lagar/domain/lands/observations/phenology.ts'
-import { observationTitle } from '@lagar/domain/lands/works/observation.ts'
+import { observationTitle } from '@lagar/domain/lands/works/names.ts'
 import { phenologyStages, type PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import { Alert } from '@mantine/core'
 import { mdiAlertOutline } from '@mdi/js'

@@ -1,5 +1,5 @@
-import { observationTitle, type ObservationRow } from '@lagar/domain/lands/works/observation.ts'
-import { workTitle } from '@lagar/domain/lands/works/work.ts'
+import { observationTitle, workTitle } from '@lagar/domain/lands/works/names.ts'
+import type { ObservationRow } from '@lagar/domain/lands/works/observation.ts'
 import type { z } from 'zod'
 import type { Initial } from '../../form/draft/paths.ts'
 import * as waiting from '../../form/draft/waiting.ts'

@@ -1,12 +1,7 @@
 import { toPath } from '../../ui/list-search.ts'
 import type { Day } from '@lagar/domain/day.ts'
-import {
-  isObservation,
-  listedName,
-  listedTitle,
-  type LandWorkRow,
-  type WorkListRow,
-} from '@lagar/domain/lands/works/work.ts'
+import { isObservation, listedName, listedTitle } from '@lagar/domain/lands/works/names.ts'
+import type { LandWorkRow, WorkListRow } from '@lagar/domain/lands/works/work.ts'
 import { ActionIcon } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCalendarArrowRight, mdiCheckCircle, mdiClockOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'

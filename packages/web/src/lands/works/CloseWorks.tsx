@@ -1,5 +1,6 @@
 import type { WorkClosed } from '@lagar/domain/lands/works/closing.ts'
-import { listedTitle, type WorkListRow } from '@lagar/domain/lands/works/work.ts'
+import { listedTitle } from '@lagar/domain/lands/works/names.ts'
+import type { WorkListRow } from '@lagar/domain/lands/works/work.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../wire/errors.ts'

@@ -1,7 +1,7 @@
 import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
 import { laborTotals, machineTotals } from '@lagar/domain/lands/works/record.ts'
 import type { WorkWarning } from '@lagar/domain/lands/works/treatment-warnings.ts'
-import { workTitle } from '@lagar/domain/lands/works/work.ts'
+import { workTitle } from '@lagar/domain/lands/works/names.ts'
 import { Alert, Box } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'

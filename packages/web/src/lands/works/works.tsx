@@ -1,10 +1,6 @@
 import { needs } from '../../lists/before.ts'
-import {
-  isObservation,
-  listedTitle,
-  type LandWorkRow,
-  type WorkListRow,
-} from '@lagar/domain/lands/works/work.ts'
+import { isObservation, listedTitle } from '@lagar/domain/lands/works/names.ts'
+import type { LandWorkRow, WorkListRow } from '@lagar/domain/lands/works/work.ts'
 import { Button } from '@mantine/core'
 import { mdiCheckCircleOutline, mdiEyeOutline } from '@mdi/js'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { isObservation, listedTitle, type LandWorkRow } from '@lagar/domain/lands/works/work.ts'
+import { isObservation, listedTitle } from '@lagar/domain/lands/works/names.ts'
+import type { LandWorkRow } from '@lagar/domain/lands/works/work.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { column, sorted } from '../../records/columns.tsx'
 import { t, words } from '../../texts/t.ts'

@@ -2,7 +2,8 @@ import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import type { TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import type { InputListRow } from '@lagar/domain/input/record.ts'
-import { listedName, type LandWorkRow } from '@lagar/domain/lands/works/work.ts'
+import { listedName } from '@lagar/domain/lands/works/names.ts'
+import type { LandWorkRow } from '@lagar/domain/lands/works/work.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import {
   mdiBellOutline,
