@@ -28,8 +28,15 @@ const template = 'made'
 /** A generated company, its server running. */
 export type Made = { superuserUrl: string; leave(): Promise<void> }
 
-/** Opens a fresh copy of the winery of so many ledger movements; the winery itself is made once and kept in the folder. */
-export async function open(folder: string, movements: number): Promise<Made> {
+/** How large a winery is: in movements of its ledger, and in plots. */
+type Size = { movements: number; plots: number }
+
+/** The plots of a winery of so many movements: each gives some ninety lots of grapes in ten years. */
+export const plotsOf = (movements: number) => Math.max(Math.round(movements / 1000), 60)
+
+/** Opens a fresh copy of the winery of such a size; the winery itself is made once and kept in the folder. */
+export async function open(folder: string, size: Size): Promise<Made> {
+  const { movements } = size
   const stamp = path.join(folder, 'made')
   const migrations = readdirSync(migrationsFolder).toSorted().join(' ')
   const wanted = `generator ${VERSION}, ${movements} movements, ${migrations}`
@@ -41,7 +48,7 @@ export async function open(folder: string, movements: number): Promise<Made> {
     await prepare(server, template)
     await migrate(server.url(ownerRole, template))
     if (!isMade) {
-      await generate(server.url(ownerRole, template), server.url('postgres', template), movements)
+      await generate(server.url(ownerRole, template), server.url('postgres', template), size)
       writeFileSync(stamp, wanted)
     }
     await withClient(server.url('postgres', 'postgres'), async (client) => {
@@ -59,7 +66,7 @@ export async function open(folder: string, movements: number): Promise<Made> {
   return { superuserUrl: server.url('postgres', databaseName), leave: () => server.leave() }
 }
 
-async function generate(ownerUrl: string, superuserUrl: string, movements: number): Promise<void> {
+async function generate(ownerUrl: string, superuserUrl: string, size: Size): Promise<void> {
   const started = Date.now()
   const { company, account } = await withClient(ownerUrl, async (owner) => {
     const made = { name: 'Bodega medida', cuit: null, address: '', plan: 'full' as const, isDemo: false }
@@ -80,18 +87,19 @@ async function generate(ownerUrl: string, superuserUrl: string, movements: numbe
       `set session_replication_role = replica; set role ${ownerRole}; set synchronous_commit = off`,
     )
     await client.query(`select set_config('app.company_id', $1, false)`, [company])
-    await fill(client, company, account, movements)
+    await fill(client, company, account, size)
     await client.query('select chain_history($1)', [company])
     await client.query('reset role')
     await client.query('vacuum analyze')
   })
-  console.info(`Made ${movements} movements in ${Math.round((Date.now() - started) / 1000)} s.`)
+  console.info(`Made ${size.movements} movements in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-async function fill(client: Client, company: string, account: string, movements: number): Promise<void> {
+async function fill(client: Client, company: string, account: string, size: Size): Promise<void> {
+  const { movements, plots } = size
   const chance = new Chance(SEED)
   const rows = new Rows(client, company)
-  const masters = await writeMasters(client, rows, chance, { company, account, movements })
+  const masters = await writeMasters(client, rows, chance, { company, account, plots })
   const book = new Book(rows, chance, masters, movements)
   const [supplies, bottles] = [new Supplies(), new Bottles()]
   const lives = livesOf(book, supplies, bottles)

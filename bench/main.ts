@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts'
 import { greatCellar } from './cellar.ts'
 import { exporting } from './exporting.ts'
 import { searching, signingIn } from './finding.ts'
-import { open } from './generate.ts'
+import { open, plotsOf } from './generate.ts'
 import { lists } from './lists.ts'
 import type { Result } from './measure.ts'
 import { firstPage } from './page.ts'
@@ -39,10 +39,10 @@ const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
 /** What takes minutes by itself, and is measured when it is named. */
 const besides: typeof all = { readings }
 
-/** Measures the product at one size. */
-async function measure(movements: number, names: string[]): Promise<Measured> {
-  const dataDir = path.join(folder, String(movements))
-  const made = await open(dataDir, movements)
+/** Measures the product at one size: as many plots as a winery of it has, or those that are asked for. */
+async function measure(movements: number, plots: number | undefined, names: string[]): Promise<Measured> {
+  const dataDir = path.join(folder, plots === undefined ? String(movements) : `${movements}-${plots}`)
+  const made = await open(dataDir, { movements, plots: plots ?? plotsOf(movements) })
   const server = await startServer(dataDir, port)
   try {
     const token = await signIn(server.url)
@@ -51,7 +51,8 @@ async function measure(movements: number, names: string[]): Promise<Measured> {
       const bench = { url: server.url, pid: server.pid, token, bare, company: rows[0]!.id, movements }
       const results: Result[] = []
       for (const name of names) results.push(...(await { ...all, ...besides }[name]!(bench)))
-      return { movements, results }
+      const told = plots === undefined ? '' : `, of ${plots.toLocaleString('en-US')} plots`
+      return { movements, results: results.map((one) => ({ ...one, what: `${one.what}${told}` })) }
     })
   } finally {
     await server.stop()
@@ -63,12 +64,14 @@ const { values } = parseArgs({
   options: {
     movements: { type: 'string', default: '100000,1000000' },
     only: { type: 'string', default: Object.keys(all).join() },
+    plots: { type: 'string' },
   },
 })
 const names = values.only.split(',')
 const known = [...Object.keys(all), ...Object.keys(besides)]
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}: ${known.join(', ')}.`)
+const plots = values.plots === undefined ? undefined : Number(values.plots)
 const measured: Measured[] = []
-for (const size of values.movements.split(',')) measured.push(await measure(Number(size), names))
+for (const size of values.movements.split(',')) measured.push(await measure(Number(size), plots, names))
 report(measured, measured.length > 1 && names.length === Object.keys(all).length)

@@ -32,12 +32,12 @@ const named = (word: string, count: number) => Array.from({ length: count }, (_,
 /** Products that lie in the catalogue, each in one deposit. */
 export const SHELF = 100_000
 
-/** Writes people, places and products: 400 tanks, 200 barrels, 60 products in three deposits, a long shelf, and plots by its size. */
+/** Writes people, places and products: 400 tanks, 200 barrels, 60 products in three deposits, a long shelf, and its plots. */
 export async function writeMasters(
   client: Client,
   rows: Rows,
   chance: Chance,
-  { company, account, movements }: { company: string; account: string; movements: number },
+  { company, account, plots }: { company: string; account: string; plots: number },
 ): Promise<Masters> {
   const id = () => chance.id(BEFORE)
   const make = (table: string, names: string[], rest: (at: number) => object = () => ({})) =>
@@ -52,7 +52,7 @@ export async function writeMasters(
   }
 
   const people = writePeople(make)
-  const vineyards = writeVineyards(make, place, movements)
+  const vineyards = writeVineyards(make, place, plots)
   const [cellar] = make('cellar', ['Bodega'], () => ({ code: '' }))
   place('RECEPTION', cellar!)
   const vessels = await writeVessels(client, make, cellar!, place)
@@ -108,7 +108,7 @@ function writePeople(make: Make): Pick<Masters, 'employees' | 'suppliers' | 'cus
 }
 
 /** Where its grapes grow. */
-function writeVineyards(make: Make, place: Place, movements: number): Pick<Masters, 'varieties' | 'lands'> {
+function writeVineyards(make: Make, place: Place, plots: number): Pick<Masters, 'varieties' | 'lands'> {
   const varieties = make('variety', named('Variedad', 12), () => ({ crop: 'GRAPE', grape_type: 'RED' }))
   const estates = make('wine_estate', named('Finca', 4), () => ({
     code: '',
@@ -120,8 +120,6 @@ function writeVineyards(make: Make, place: Place, movements: number): Pick<Maste
     district: '',
     geographic_indication: 'Valle de Uco',
   }))
-  // A plot gives some ninety lots of grapes in ten years, whatever the size of the winery.
-  const plots = Math.max(Math.round(movements / 1000), 60)
   const lands = make('land', named('Cuartel', plots), (at) => ({
     wine_estate_id: estates[at % estates.length],
     variety_id: varieties[at % varieties.length],
