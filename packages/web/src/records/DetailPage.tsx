@@ -3,14 +3,13 @@ import { ActionIcon, Center, Paper, Tabs, Text } from '@mantine/core'
 import { mdiPrinterOutline } from '@mdi/js'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { Saved } from '../api/records.ts'
 import { remember } from '../device/recent.ts'
 import { useMe } from '../session/me.tsx'
 import { dayText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import classes from './DetailPage.module.css'
-import { Files } from '../files/Files.tsx'
 import { History } from './History.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LoadFailed } from '../lists/ListPage.tsx'
@@ -21,6 +20,8 @@ import { Loading } from '../ui/Loading.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+
+const Files = lazy(() => import('../files/Files.tsx').then((file) => ({ default: file.Files })))
 
 /** One datum of a record; null and undefined are shown as a dash. */
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
@@ -163,7 +164,9 @@ export function DetailTabs({ record, detail }: { record: Saved; detail: Detail }
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="files">
-        <Files entityType={type} entityId={record.id} />
+        <Suspense fallback={<Loading />}>
+          <Files entityType={type} entityId={record.id} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="history">
         <Paper className={classes.paper ?? ''}>

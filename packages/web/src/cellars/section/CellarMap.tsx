@@ -2,7 +2,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { Button, Drawer, Select } from '@mantine/core'
 import { useElementSize, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -14,8 +14,11 @@ import { mayStackOn, placeElements, standings, type Standing } from '../vessels/
 import classes from '../../parts/vessels/cellar.module.css'
 import { CellarSummary } from './CellarSummary.tsx'
 import { Legend } from './Legend.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { VesselCell } from '../vessels/VesselCell.tsx'
-import { VesselPanel } from '../vessels/VesselPanel.tsx'
+
+const loadPanel = () => import('../vessels/VesselPanel.tsx')
+const VesselPanel = lazy(() => loadPanel().then((file) => ({ default: file.VesselPanel })))
 
 const [USUAL, LARGE] = [52, 80]
 
@@ -45,12 +48,14 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
   const idsOf = (standing: Standing) => standing.elements.map(({ id }) => id)
 
   const panel = opened && (
-    <VesselPanel
-      key={opened.id}
-      standing={opened}
-      onClose={() => open(undefined)}
-      onUnplace={() => move(idsOf(opened), null, null)}
-    />
+    <Suspense fallback={<Loading />}>
+      <VesselPanel
+        key={opened.id}
+        standing={opened}
+        onClose={() => open(undefined)}
+        onUnplace={() => move(idsOf(opened), null, null)}
+      />
+    </Suspense>
   )
   const tools = (
     <MapTools moving={moving} onMoving={setMoving} isLarge={isLarge} onLarge={narrow ? undefined : setLarge}>
@@ -61,7 +66,8 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
     <>
       {!phone && tools}
       <div className={classes.board}>
-        <div className={classes.map} ref={place}>
+        {/* Who points at the map is about to open a vessel. */}
+        <div className={classes.map} ref={place} onPointerEnter={() => void loadPanel()}>
           <MapGrid<Standing>
             label={t.cellars.map}
             items={shown}

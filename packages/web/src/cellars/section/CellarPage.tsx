@@ -1,13 +1,11 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { ActionIcon, Button, Center, Group, Menu, SegmentedControl, Select } from '@mantine/core'
 import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiDotsGrid, mdiPlus } from '@mdi/js'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { ReceiveButtons } from '../../input/ReceiveButtons.tsx'
 import { useSelection } from '../../session/selection.tsx'
-import { TasteCategoriesTab } from '../../laboratory/tasting/taste-categories.tsx'
-import { TastingsTab } from '../../laboratory/tasting/tastings.tsx'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,31 +13,33 @@ import { LoadFailed } from '../../lists/ListPage.tsx'
 import { useTab } from '../../records/use-tab.ts'
 import { useBoard } from '../vessels/board.ts'
 import classes from './CellarPage.module.css'
-import { balanceTabs, BalanceViews } from '../../wine/balance/BalanceViews.tsx'
-import { CellarForm } from '../places/CellarForm.tsx'
 import { CellarMap } from './CellarMap.tsx'
-import { ContentsList } from '../../wine/contents/ContentsList.tsx'
-import { ElementForm } from '../places/ElementForm.tsx'
-import { ElementsList } from '../places/ElementsList.tsx'
-import { SeveralForm } from '../places/SeveralForm.tsx'
-import { BatchesList } from '../barrels/BatchesList.tsx'
-import { CellarsList } from '../places/CellarsList.tsx'
-import { ElementTypesList } from '../places/ElementTypesList.tsx'
-import { OpeningsList } from '../../wine/contents/OpeningsList.tsx'
-import { OverheadsList } from '../../wine/contents/OverheadsList.tsx'
-import { SectionsList } from '../places/SectionsList.tsx'
+import { balanceTabs, type BalanceTab } from '../../wine/balance/tabs.ts'
+import { BalanceViews, settings, views } from './views.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
-const views = ['map', 'elements', 'contents', 'tastings', ...balanceTabs]
-const isBalance = (tab: string): tab is (typeof balanceTabs)[number] => balanceTabs.some((one) => one === tab)
-const settings = ['type', 'sections', 'batch', 'cellars', 'tasteCategories', 'overheads', 'openings'] as const
+const CellarForm = lazy(() =>
+  import('../places/CellarForm.tsx').then((file) => ({ default: file.CellarForm })),
+)
+const ElementForm = lazy(() =>
+  import('../places/ElementForm.tsx').then((file) => ({ default: file.ElementForm })),
+)
+const SeveralForm = lazy(() =>
+  import('../places/SeveralForm.tsx').then((file) => ({ default: file.SeveralForm })),
+)
+
+const settingKeys = Object.keys(settings) as (keyof typeof settings)[]
+const shownTabs = ['map', ...Object.keys(views), ...balanceTabs]
+const beside: Partial<Record<string, ComponentType<{ cellarId: string }>>> = { ...views, ...settings }
+
+const isBalance = (tab: string): tab is BalanceTab => balanceTabs.some((one) => one === tab)
 
 /** Bodega: the vessels of the chosen cellar on their map or in a list, their wines, and what the cellar is set up with. */
 export function CellarPage() {
   const { cellar: chosen, setCellar } = useSelection()
   const cellars = useList<CellarRecord>('cellars/cellars', { limit: 200, sort: 'name' })
-  const [tab, setTab] = useTab([...views, ...settings])
+  const [tab, setTab] = useTab([...shownTabs, ...settingKeys])
   if (cellars.isPending) return <Waiting />
   if (!cellars.data) {
     return (
@@ -49,7 +49,7 @@ export function CellarPage() {
   const all = cellars.data.result
   const cellar = all.find(({ id }) => id === chosen) ?? all[0]
   if (!cellar) return <NoCellar />
-  const inSettings = !views.includes(tab)
+  const inSettings = !shownTabs.includes(tab)
   return (
     <>
       <header className={classes.head}>
@@ -79,7 +79,9 @@ export function CellarPage() {
         <ReceiveButtons />
         <SettingsMenu onOpen={setTab} />
       </header>
-      <View key={cellar.id} tab={tab} cellarId={cellar.id} onOpen={setTab} />
+      <Suspense key={cellar.id} fallback={<Waiting />}>
+        <View tab={tab} cellarId={cellar.id} onOpen={setTab} />
+      </Suspense>
     </>
   )
 }
@@ -106,31 +108,9 @@ function Views({ tab, onOpen }: { tab: string; onOpen: (tab: string) => void }) 
 type ViewProps = { tab: string; cellarId: string; onOpen: (tab: string) => void }
 
 function View({ tab, cellarId, onOpen }: ViewProps) {
+  const Beside = beside[tab]
   if (isBalance(tab)) return <BalanceViews tab={tab} cellarId={cellarId} onOpen={onOpen} />
-  switch (tab) {
-    case 'elements':
-      return <ElementsList cellarId={cellarId} />
-    case 'contents':
-      return <ContentsList cellarId={cellarId} />
-    case 'tastings':
-      return <TastingsTab />
-    case 'tasteCategories':
-      return <TasteCategoriesTab />
-    case 'type':
-      return <ElementTypesList />
-    case 'sections':
-      return <SectionsList cellarId={cellarId} />
-    case 'batch':
-      return <BatchesList cellarId={cellarId} />
-    case 'cellars':
-      return <CellarsList />
-    case 'openings':
-      return <OpeningsList cellarId={cellarId} />
-    case 'overheads':
-      return <OverheadsList />
-    default:
-      return <Board cellarId={cellarId} />
-  }
+  return Beside ? <Beside cellarId={cellarId} /> : <Board cellarId={cellarId} />
 }
 
 function Board({ cellarId }: { cellarId: string }) {
@@ -158,8 +138,10 @@ function Board({ cellarId }: { cellarId: string }) {
           </Button>
         </Group>
       )}
-      {creating === 'one' && <ElementForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
-      {creating === 'several' && <SeveralForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
+      <Suspense>
+        {creating === 'one' && <ElementForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
+        {creating === 'several' && <SeveralForm cellar={cellarId} onClose={() => setCreating(undefined)} />}
+      </Suspense>
     </EmptyState>
   )
 }
@@ -174,7 +156,7 @@ function NoCellar() {
           {t.cellars.cellars.create}
         </Button>
       )}
-      {creating && <CellarForm onClose={() => setCreating(false)} />}
+      <Suspense>{creating && <CellarForm onClose={() => setCreating(false)} />}</Suspense>
     </EmptyState>
   )
 }
@@ -193,7 +175,7 @@ function SettingsMenu({ onOpen }: { onOpen: (tab: string) => void }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {settings.map((key) => (
+        {settingKeys.map((key) => (
           <Menu.Item key={key} onClick={() => onOpen(key)}>
             {key === 'tasteCategories' ? t.tasting.categories.title : t.cellars[key].title}
           </Menu.Item>

@@ -7,10 +7,7 @@ import { LateCostsList } from './LateCostsList.tsx'
 import { WineOnDayList } from './WineOnDayList.tsx'
 import { WineTransfersList } from './WineTransfersList.tsx'
 import { useSeesCosts } from '../../session/me.tsx'
-
-/** The parts of a cellar's balance, as their tabs are called. */
-export const balanceTabs = ['balance', 'onDay', 'wineTransfers', 'lateCosts', 'declarations'] as const
-type BalanceTab = (typeof balanceTabs)[number]
+import { balanceTabs, type BalanceTab } from './tabs.ts'
 
 type Props = { tab: BalanceTab; cellarId: string; onOpen: (tab: string) => void }
 
