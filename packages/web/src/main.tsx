@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import './components.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
