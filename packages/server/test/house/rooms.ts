@@ -151,7 +151,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
-      main: 'shell create-forms picker-forms setup-forms waiting-forms router theme styles',
+      components: '',
+      main: 'shell create-forms picker-forms setup-forms waiting-forms router theme styles components',
     },
     wings: {
       texts: 'es en',
