@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
+import { sessionOf } from './auth/tokens.ts'
 import { analyticsRoutes } from './analytics/index.ts'
 import { callRoutes } from './call/index.ts'
 import { callTalk } from './call/talk.ts'
@@ -182,5 +183,6 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
   webhookRoutes(api, { open, ring, webhookHosts })
   notificationRoutes(api, entities)
   const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)
-  liveRoutes(api, { hub, identify, talkWith })
+  const isTokenGood = (token: string) => sessionOf(secret, token, Date.now()) !== undefined
+  liveRoutes(api, { hub, identify, isTokenGood, talkWith })
 }

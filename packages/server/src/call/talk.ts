@@ -78,7 +78,7 @@ export function callTalk(outside: Outside, speaker: Speaker): Talk {
       if (said.type === 'call.enter') return await enter(said)
       if (said.type === 'call.leave') return await leave()
       if (!taken) return
-      if (!(await page.stillSignedIn())) return page.socket.close(4401)
+      if (!(await speaker.who())) return page.socket.close(4401)
       if (said.type === 'call.media') await voice.media(said.media, taken)
       else if (said.type === 'call.signal') await voice.signal(said.to, said.signal, taken)
       else if (said.type === 'call.text') await voice.text(said.text, taken)

@@ -1,15 +1,18 @@
 import { Client, type Pool } from 'pg'
-import type { WebSocket } from 'ws'
 import type { Change } from '../actor.ts'
 import { newId } from '../ids.ts'
 import { joining, piecesOf, type Piece } from './pieces.ts'
+import { present, type Page } from './presence.ts'
 
 const CHANNEL = 'lagar_changed'
 
 /** A payload holds 8,000 bytes: so many changes, or accounts, are told at once. */
 const AT_ONCE = { changes: 60, accounts: 150 }
 
-/** Tells open pages what changed, across app processes: changes are gathered, notified once, and heard by every process. */
+/**
+ * Tells open pages what changed, across app processes: changes are gathered, notified once, and heard by every process. Whether those who
+ * opened the pages are still signed in is asked once for all pages that hear it.
+ */
 export type Hub = {
   /** A page of somebody in a company, whose session is asked about again before it is told anything. */
   join(of: { companyId: string; accountId: string }, page: Page): void
@@ -26,9 +29,6 @@ export type Hub = {
   close(): Promise<void>
 }
 
-/** An open page, and whether who opened it is still signed in there. */
-export type Page = { socket: WebSocket; stillSignedIn: () => Promise<boolean> }
-
 /** Open pages, by company or by account. */
 type Pages = Map<string, Set<Page>>
 
@@ -37,13 +37,18 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
   const [ofCompanies, ofAccounts, atPlaces]: [Pages, Pages, Pages] = [new Map(), new Map(), new Map()]
   const join = joining()
 
+  const deliver = (pages: Iterable<Page> = [], messages: object[]) => {
+    const those = [...pages]
+    if (those.length > 0) deliverTo(those, messages, present(pool, those))
+  }
   const hear = (payload: string) => {
     const { companyId, changes = [], accounts = [], place, piece } = JSON.parse(payload) as Told
     const said = piece && join(piece)
     if (said !== undefined) deliver(atPlaces.get(`${companyId} ${place}`), [JSON.parse(said) as object])
     const messages = changes.map(({ entity, id }) => ({ type: 'changed', entity, id }))
     deliver(ofCompanies.get(companyId ?? ''), messages)
-    for (const account of accounts) deliver(ofAccounts.get(account), [{ type: 'notified' }])
+    const notified = accounts.flatMap((account) => [...(ofAccounts.get(account) ?? [])])
+    deliver(notified, [{ type: 'notified' }])
   }
 
   const listener = await listening(url, hear)
@@ -53,13 +58,16 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
     pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]).catch(() => {})
   }
   const news = gathering(send)
+  const watch = setInterval(() => {
+    for (const pages of ofCompanies.values()) deliver(pages, [])
+  }, WATCH_MS).unref()
 
   return {
     join({ companyId, accountId }, page) {
       const leave = [enter(ofCompanies, companyId, page), enter(ofAccounts, accountId, page)]
-      const watch = watched(page)
+      const beat = watched(page)
       page.socket.on('close', () => {
-        clearInterval(watch)
+        clearInterval(beat)
         for (const left of leave) left()
       })
     },
@@ -80,6 +88,7 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
     notify: news.notify,
     async close() {
       news.drop()
+      clearInterval(watch)
       for (const pages of ofCompanies.values()) for (const { socket } of pages) socket.close(1001)
       await listener.end()
     },
@@ -163,30 +172,31 @@ function enter(pages: Pages, id: string, page: Page): () => void {
 /** How often an open page is asked whether it is still there, and still signed in. */
 const WATCH_MS = 30_000
 
-/** Ends the socket of a page that went without a word, and of one whose session is over, where nothing is told meanwhile. */
-function watched(page: Page): NodeJS.Timeout {
+/** Ends the socket of a page that went without a word. */
+function watched({ socket }: Page): NodeJS.Timeout {
   let isThere = true
-  page.socket.on('pong', () => {
+  socket.on('pong', () => {
     isThere = true
   })
   return setInterval(() => {
-    if (!isThere) return page.socket.terminate()
+    if (!isThere) return socket.terminate()
     isThere = false
-    page.socket.ping()
-    deliver([page], [])
+    socket.ping()
   }, WATCH_MS).unref()
 }
 
 /** What each page is being told: it hears one thing after another, in the order in which they were said. */
 const turns = new WeakMap<Page, Promise<void>>()
 
-function deliver(pages: Iterable<Page> = [], messages: object[]) {
+/** Tells it to those of the pages that are still signed in, and ends the sockets of the others. */
+function deliverTo(pages: Page[], messages: object[], signedIn: Promise<Set<Page>>): void {
+  const texts = messages.map((message) => JSON.stringify(message))
   for (const page of pages) {
-    const { socket, stillSignedIn } = page
-    const told = (turns.get(page) ?? Promise.resolve()).then(stillSignedIn).then(
-      (still) => {
-        if (!still) return socket.close(4401)
-        for (const message of messages) socket.send(JSON.stringify(message))
+    const { socket } = page
+    const told = Promise.all([signedIn, turns.get(page)]).then(
+      ([still]) => {
+        if (!still.has(page)) return socket.close(4401)
+        for (const text of texts) socket.send(text)
       },
       () => socket.close(1011),
     )

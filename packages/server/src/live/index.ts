@@ -4,7 +4,8 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Actor, Db } from '../actor.ts'
 import type { App, Identify } from '../http/http.ts'
-import type { Hub, Page } from './hub.ts'
+import type { Hub } from './hub.ts'
+import type { Page } from './presence.ts'
 
 const greeting = z.strictObject({ token: z.string().min(1).max(500) })
 
@@ -22,10 +23,16 @@ export type Speaker = {
 /** A conversation with one page: what it says, one message after another, and its end. */
 export type Talk = { hear(message: unknown): Promise<void>; end(): void }
 
-type Doors = { hub: Hub; identify: Identify; talkWith: (speaker: Speaker) => Talk }
+type Doors = {
+  hub: Hub
+  identify: Identify
+  /** Whether a token has not ended by itself; of its session it says nothing. */
+  isTokenGood(token: string): boolean
+  talkWith: (speaker: Speaker) => Talk
+}
 
 /** One socket per tab. The first message carries the token, because an address would leave it in logs. */
-export function liveRoutes(app: App, { hub, identify, talkWith }: Doors) {
+export function liveRoutes(app: App, { hub, identify, isTokenGood, talkWith }: Doors) {
   app.get(
     '/socket',
     {
@@ -43,7 +50,8 @@ export function liveRoutes(app: App, { hub, identify, talkWith }: Doors) {
         void identify(authorization, request).then((found) => {
           // A page is somebody's; a program asks, and is told nothing.
           if (!found || found.actor.companyId === '' || found.actor.program) return socket.close(4401)
-          const speaker = speakerOf(socket, found.actor, () => identify(authorization, requestOf(request)))
+          const again = () => identify(authorization, requestOf(request))
+          const speaker = speakerOf(socket, found.actor, again, () => isTokenGood(said.data.token))
           hub.join(speaker, speaker.page)
           listenTo(socket, talkWith(speaker))
           socket.send(JSON.stringify({ type: 'welcome' }))
@@ -56,13 +64,17 @@ export function liveRoutes(app: App, { hub, identify, talkWith }: Doors) {
 /** A later message of a socket: a request of its own, from where the socket came. */
 const requestOf = ({ ip }: FastifyRequest) => ({ id: randomUUID(), ip })
 
-function speakerOf(socket: WebSocket, { companyId, accountId }: Actor, identify: Speaker['who']): Speaker {
+function speakerOf(
+  socket: WebSocket,
+  { companyId, accountId, sessionId }: Actor,
+  identify: Speaker['who'],
+  isTokenGood: () => boolean,
+): Speaker {
   const who = async () => {
     const again = await identify()
     return again?.actor.companyId === companyId ? again : undefined
   }
-  const stillSignedIn = async () => (await who()) !== undefined
-  return { companyId, accountId, page: { socket, stillSignedIn }, who }
+  return { companyId, accountId, page: { socket, sessionId, companyId, isTokenGood }, who }
 }
 
 /** So many messages of a page may wait, and so many it may send in a second on the average: a call of six begins with some hundred. */

@@ -100,6 +100,7 @@ describe('the company wall', () => {
       'auth_password',
       'auth_pend',
       'auth_pending_try',
+      'auth_present',
       'auth_program',
       'auth_read_notifications',
       'auth_recover',

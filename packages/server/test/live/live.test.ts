@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
 
@@ -111,4 +111,19 @@ test('a page whose session ends is closed there and then, though there is nothin
   const gone = closed(page)
   await admin.post('auth/logout', {})
   expect(await gone).toBe(4401)
+})
+
+test('a change that thirty pages hear asks once for all of them who is still signed in', async () => {
+  const company = await server.company()
+  const people = [company.admin, await company.as('LAND_ADMIN'), await company.as('LAND_EMPLOYEE')]
+  const pages = await Promise.all(Array.from({ length: 30 }, (_, at) => pageOf(people[at % 3]!)))
+  const asked = vi.spyOn(server.pool, 'query')
+  onTestFinished(() => asked.mockRestore())
+  const told = pages.map((page) => heard(page))
+  const { id } = await company.admin.post('companies/varieties', variety('Semillón'))
+  expect(await Promise.all(told)).toEqual(pages.map(() => ({ type: 'changed', entity: 'variety', id })))
+  const questions = asked.mock.calls.filter(([text]) => String(text).includes('auth_present'))
+  // Every half a minute all are asked about besides, which may be just now.
+  expect([1, 2]).toContain(questions.length)
+  for (const page of pages) page.close()
 })
