@@ -29,6 +29,7 @@ import { filesRoutes } from './files/index.ts'
 import type { Filing } from './files/storage.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, guard, type App } from './http/http.ts'
+import { SharedCounts } from './http/counts.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
 import { callsPage } from './openapi/page.ts'
 import { registerOpenApi } from './openapi/register.ts'
@@ -110,18 +111,20 @@ export async function buildApp(outside: Outside): Promise<App> {
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await registerOpenApi(app)
   tellChanges(app, hub)
+  const counts = new SharedCounts(pool)
+  app.addHook('onClose', async () => counts.end())
 
   await app.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>()
-      await registerLimits(api, limits)
+      await registerLimits(api, limits, counts)
       await apiRoutes(api, outside, { open, dbFor, identify })
     },
     { prefix: '/api' },
   )
   await app.register(async (scope) => {
     const pages = scope.withTypeProvider<ZodTypeProvider>()
-    await registerLimits(pages, limits)
+    await registerLimits(pages, limits, counts)
     publicPages(pages, { dbFor, open, visitsPerMinute: limits.visits })
     calendarFeed(pages, { dbFor, visitsPerMinute: limits.visits })
   })

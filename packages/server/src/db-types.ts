@@ -1527,6 +1527,11 @@ export interface DB {
     copper_limit: Generated<number>
     dap_limit: Generated<number>
   }
+  limit_count: {
+    key: string
+    ends_at: Timestamp
+    calls: number
+  }
   lot_loss: {
     company_id: string
     id: string

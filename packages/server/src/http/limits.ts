@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import type { SharedCounts } from './counts.ts'
 import { reading, type App } from './http.ts'
 
 /** How many calls of each kind one person may make in a minute; how many sign-ins one address, and how many by shared links. */
@@ -26,10 +27,11 @@ export const noLimits: Limits = {
 
 /**
  * Counts the calls of each person and of each program, or of each address where nobody is signed in, and refuses what is over the limit
- * (TOO_MANY). Each process counts for itself.
+ * (TOO_MANY).
  */
-export async function registerLimits(app: App, limits: Limits) {
+export async function registerLimits(app: App, limits: Limits, counts: SharedCounts) {
   await app.register(rateLimit, {
+    store: counts.store(),
     timeWindow: '1 minute',
     max: (request) => limits[kindOf(request)],
     keyGenerator: (request) =>

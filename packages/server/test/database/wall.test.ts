@@ -12,7 +12,7 @@ const rows = async (sql: string) =>
 
 /** Tables that belong to no single company. */
 const shared = `('account', 'account_link', 'session', 'used_refresh_token', 'tries', 'two_factor', 'recovery_code', 'pending_login', 'company',
-  'platform_announcement', 'schema_migration', 'chat_stranger')`
+  'platform_announcement', 'schema_migration', 'chat_stranger', 'limit_count')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 
@@ -129,6 +129,7 @@ describe('the company wall', () => {
       'chat_owner',
       'chat_receive',
       'demo_open_company',
+      'limits_counted',
       'platform_announce',
       'platform_announcement_edit',
       'platform_announcement_remove',

@@ -1,5 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { SharedCounts } from '../../src/http/counts.ts'
 import { newId } from '../../src/ids.ts'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
 import { upload } from '../support/upload.ts'
@@ -53,6 +54,43 @@ test('whoever comes by a shared link is counted by address, whichever link it is
   const statuses = []
   for (let n = 0; n < 4; n++) statuses.push((await visit(newId())).statusCode)
   expect(statuses).toEqual([404, 404, 429, 429])
+})
+
+test('what several processes count is added up, in the minute that the first call began', async () => {
+  const [one, other] = [new SharedCounts(server.pool), new SharedCounts(server.pool)]
+  onTestFinished(() => [one, other].forEach((counts) => counts.end()))
+  const [key, now] = [`reads ${newId()}`, Date.now()]
+  for (let n = 0; n < 4; n++) one.count(key, 60_000, now - 10_000)
+  expect(other.count(key, 60_000, now)).toEqual({ current: 1, ttl: 60_000 })
+  await one.tell()
+  await other.tell()
+  const { current, ttl } = other.count(key, 60_000, now)
+  expect(current).toBe(6)
+  expect(ttl).toBeLessThan(55_000)
+  await other.tell()
+  one.count(key, 60_000, now)
+  await one.tell()
+  expect(one.count(key, 60_000, now).current).toBe(8)
+})
+
+test('whose minute is over begins anew in every process, and what could not be told is told later', async () => {
+  const [one, other] = [new SharedCounts(server.pool), new SharedCounts(server.pool)]
+  onTestFinished(() => [one, other].forEach((counts) => counts.end()))
+  const [key, now] = [`reads ${newId()}`, Date.now()]
+  one.count(key, 60_000, now)
+  await one.tell()
+  await server.owner.query(`update limit_count set ends_at = ends_at - interval '1 minute' where key = $1`, [
+    key,
+  ])
+  expect(other.count(key, 60_000, now).current).toBe(1)
+  await other.tell()
+  expect(other.count(key, 60_000, now).current).toBe(2)
+  const query = vi.spyOn(server.pool, 'query').mockRejectedValueOnce(new Error('lost') as never)
+  await expect(other.tell()).rejects.toThrow('lost')
+  query.mockRestore()
+  await other.tell()
+  const { rows } = await server.owner.query('select calls from limit_count where key = $1', [key])
+  expect(rows).toEqual([{ calls: 2 }])
 })
 
 test('a form that dribbles in is cut off before it is whole', async () => {
