@@ -73,11 +73,9 @@ export class SharedCounts {
       child: ({ routeInfo }: FastifyRateLimitOptions & Partial<Routed>) =>
         storeOf(routeInfo ? `${String(routeInfo.method)} ${routeInfo.url} ` : prefix),
     })
-    return class {
-      constructor() {
-        return storeOf('')
-      }
-    } as new () => FastifyRateLimitStore
+    return function Store() {
+      return storeOf('')
+    } as unknown as new () => FastifyRateLimitStore
   }
 }
 

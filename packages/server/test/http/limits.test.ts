@@ -85,7 +85,7 @@ test('whose minute is over begins anew in every process, and what could not be t
   expect(other.count(key, 60_000, now).current).toBe(1)
   await other.tell()
   expect(other.count(key, 60_000, now).current).toBe(2)
-  const query = vi.spyOn(server.pool, 'query').mockRejectedValueOnce(new Error('lost') as never)
+  const query = vi.spyOn(server.pool, 'query').mockRejectedValueOnce(new Error('lost'))
   await expect(other.tell()).rejects.toThrow('lost')
   query.mockRestore()
   await other.tell()
