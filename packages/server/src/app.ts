@@ -30,6 +30,7 @@ import type { Filing } from './files/storage.ts'
 import { healthRoutes } from './health.ts'
 import { buildHttp, guard, type App } from './http/http.ts'
 import { SharedCounts } from './http/counts.ts'
+import { registerDraining } from './http/drain.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
 import { callsPage } from './openapi/page.ts'
 import { registerOpenApi } from './openapi/register.ts'
@@ -111,6 +112,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   await registerOpenApi(app)
   tellChanges(app, hub)
+  registerDraining(app)
   const counts = new SharedCounts(pool)
   app.addHook('onClose', async () => counts.end())
 

@@ -2299,6 +2299,10 @@ export interface DB {
     created_at: Generated<Timestamp>
     last_used_at: Generated<Timestamp>
   }
+  shared_folder: {
+    name: 'files' | 'anchors'
+    mark: string
+  }
   sowing: {
     company_id: string
     work_record_id: string

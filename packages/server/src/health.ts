@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { hasDemo } from './auth/store.ts'
 import type { DB } from './db-types.ts'
 import { demoPassword, demoUsers } from './companies/demo-users.ts'
+import { isDraining } from './http/drain.ts'
 import type { App } from './http/http.ts'
 import { openApiDocument } from './openapi/register.ts'
 import { version } from './version.ts'
@@ -15,8 +16,27 @@ const health = z.object({
   demoPassword: z.string().optional(),
 })
 
-/** Whether the server and its database answer, and whether this is a demo that anyone may enter. */
+const state = z.object({ status: z.enum(['ok', 'leaving']) })
+
+/**
+ * Whether the server and its database answer, and whether this is a demo that anyone may enter; for who watches over processes, whether this one is
+ * alive, and whether it is ready for requests: its database answers, and it is not on its way out.
+ */
 export function healthRoutes(app: App, open: Kysely<DB>) {
+  app.get(
+    '/health/live',
+    { config: { permission: 'PUBLIC', rateLimit: false }, schema: { response: { 200: state } } },
+    async () => ({ status: 'ok' as const }),
+  )
+  app.get(
+    '/health/ready',
+    { config: { permission: 'PUBLIC', rateLimit: false }, schema: { response: { 200: state, 503: state } } },
+    async (_, reply) => {
+      if (isDraining(app)) return reply.code(503).send({ status: 'leaving' as const })
+      await sql`select 1`.execute(open)
+      return { status: 'ok' as const }
+    },
+  )
   app.get(
     '/health',
     { config: { permission: 'PUBLIC' }, schema: { response: { 200: health } } },

@@ -8,6 +8,7 @@ import { withClient } from './database/client.ts'
 import { dataDir } from './database/data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { shareFolders } from './database/shared-folders.ts'
 import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
 import { phoneOf } from '@lagar/domain/chat/door/phone.ts'
@@ -27,6 +28,7 @@ import { storageTasks } from './files/sweep.ts'
 import { alarmTasks } from './traceability/alarms/news.ts'
 import { anchorsFolder } from './history/anchors.ts'
 import { historyTasks } from './history/tasks.ts'
+import { drain } from './http/drain.ts'
 import { noLimits, type Limits } from './http/limits.ts'
 import { importTasks } from './imports/tasks.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -49,6 +51,8 @@ async function start() {
   }
   try {
     await serve(environment(), closing)
+    // Whoever runs several of them waits until this one answers.
+    process.send?.('ready')
   } catch (error) {
     await stop()
     throw error
@@ -102,10 +106,17 @@ async function serve(env: Environment, closing: Closing) {
     ...historyTasks({ pool, hub, folder: path.join(kept.folder, anchorsFolder) }),
     ...webhookClock(pool),
   }
-  const jobs = await startJobs(database, tasks, webhookTasks({ pool, ring, webhookHosts }))
+  if (env.ROLE !== 'web') {
+    const jobs = await startJobs(database, tasks, webhookTasks({ pool, ring, webhookHosts }))
+    closing.push(() => jobs.stop())
+  }
   hub.heed(wakingOnChange(pool))
-  closing.push(() => jobs.stop())
+  if (env.ROLE === 'jobs') {
+    process.stdout.write('Lagar hace las tareas de fondo.\n')
+    return
+  }
   await app.listen({ port: env.PORT, host: env.HOST }).catch(refuseTakenPort(env.PORT))
+  closing.push(() => drain(app, env.DRAIN_SECONDS * 1000))
   announce(env, isDemo, post.folder)
 }
 
@@ -119,12 +130,18 @@ async function openKept(env: Environment, closing: Closing) {
   await migrate(database.ownerUrl)
   const ring = keyRing(secret, previousSecret)
   await withClient(database.ownerUrl, (owner) => refuseLostSecret(owner, ring))
-  const pool = makePool(database.runtimeUrl, 10)
+  const pool = makePool(database.runtimeUrl, env.CONNECTIONS)
   closing.push(() => pool.end())
   const hub = await openHub(pool, database.runtimeUrl)
   closing.push(() => hub.close())
+  const files = path.join(folder, 'files')
+  const shared = await shareFolders(database.ownerUrl, {
+    anchors: path.join(folder, anchorsFolder),
+    ...(env.STORAGE_URL ? {} : { files }),
+  })
+  closing.push(() => shared.end())
   const storageQuota = Math.trunc(env.STORAGE_QUOTA_GB * 10 ** 9)
-  const storage = await openStorage({ url: env.STORAGE_URL, folder: path.join(folder, 'files') })
+  const storage = await openStorage({ url: env.STORAGE_URL, folder: files })
   const post = openPostOffice({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,

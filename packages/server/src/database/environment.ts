@@ -25,6 +25,19 @@ const variables = {
     expects: 'un número de puerto, por ejemplo 3000',
   },
   HOST: { schema: z.string().default('127.0.0.1'), expects: 'una dirección en la que escuchar' },
+  ROLE: {
+    schema: z.enum(['all', 'web', 'jobs']).default('all'),
+    expects: 'all, web (sólo responde) o jobs (sólo las tareas de fondo)',
+  },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().min(0).max(60).default(0),
+    expects:
+      'cuántos segundos sigue respondiendo al que ya está conectado cuando se lo detiene, por ejemplo 5',
+  },
+  CONNECTIONS: {
+    schema: z.coerce.number().int().min(2).max(1000).default(10),
+    expects: 'cuántas conexiones a la base puede usar este proceso para responder, por ejemplo 10',
+  },
   DATA_DIR: { schema: z.string().default('.data'), expects: 'una carpeta' },
   DATABASE_URL: optional(/^postgres(ql)?:\/\//, postgres),
   DATABASE_RUNTIME_URL: optional(/^postgres(ql)?:\/\//, postgres),

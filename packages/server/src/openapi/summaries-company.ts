@@ -1,6 +1,8 @@
 /** What the calls about people, companies and their papers do, in one line each. */
 export const companySummaries = {
   'GET /health': 'Whether the server and its database answer',
+  'GET /health/live': 'Whether this process is alive',
+  'GET /health/ready': 'Whether this process is ready for requests',
   'GET /openapi.json': 'This document',
   'GET /socket': 'Tells a signed-in page what changed, as it changes',
   'GET /changes': 'What changed in the company since a position, oldest first',

@@ -12,7 +12,7 @@ const rows = async (sql: string) =>
 
 /** Tables that belong to no single company. */
 const shared = `('account', 'account_link', 'session', 'used_refresh_token', 'tries', 'two_factor', 'recovery_code', 'pending_login', 'company',
-  'platform_announcement', 'schema_migration', 'chat_stranger', 'limit_count')`
+  'platform_announcement', 'schema_migration', 'chat_stranger', 'limit_count', 'shared_folder')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 

@@ -93,6 +93,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       app: 'administration bills companies machines files readings laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics books chat call records webhooks health',
       demo: 'companies files app',
       main: 'companies files readings laboratory workorders jobs imports traceability analytics books chat call records webhooks app demo',
+      several: '',
     },
     wings: {
       administration: 'people year papers',

@@ -29,6 +29,8 @@ describe('the calls', () => {
       'POST /api/auth/refresh',
       'POST /api/auth/twoFactor/verify',
       'GET /api/health',
+      'GET /api/health/live',
+      'GET /api/health/ready',
       'GET /api/openapi.json',
       'GET /api/socket',
       // Opened by the token of a link.

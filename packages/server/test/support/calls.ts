@@ -231,4 +231,6 @@ export const calls = [
   'GET /api/socket',
   'GET /api/openapi.json',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
 ]
