@@ -26,10 +26,11 @@ const linked: readonly (readonly [RegExp, (found: string) => string])[] = [
 function ofUrn(id: string): string | undefined {
   const lot = /^urn:epc:class:lgtin:\d+\.\d+\.(.+)$/.exec(id)
   if (lot) return decoded(lot[1]!)
-  const place = /^urn:epc:id:(?:sgln|pgln):(\d+)\.(\d*)(?:\.|$)/.exec(id)
+  const place = /^urn:epc:id:(?:sgln|pgln):(\d+)\.(\d*)(?:\.(.*))?$/.exec(id)
   if (place && place[1]!.length + place[2]!.length === 12) {
     const digits = place[1]! + place[2]!
-    return `GLN ${digits}${checkDigit(digits)}`
+    const within = place[3] === undefined || place[3] === '0' ? '' : ` · ${decoded(place[3])}`
+    return `GLN ${digits}${checkDigit(digits)}${within}`
   }
   return undefined
 }

@@ -5,7 +5,8 @@ import { inUnit, likelyLot, lotsOf, wayTo, type ToldLot } from '../../src/tracea
 
 test.each([
   // The examples of GS1's General Specifications and of its Tag Data Standard.
-  ['urn:epc:id:sgln:0614141.12345.400', 'GLN 0614141123452'],
+  ['urn:epc:id:sgln:0614141.12345.400', 'GLN 0614141123452 · 400'],
+  ['urn:epc:id:sgln:0614141.12345.0', 'GLN 0614141123452'],
   ['urn:epc:class:lgtin:4012345.012345.998877', '998877'],
   ['https://id.gs1.org/01/09506000134352/10/L%2026', 'L 26'],
   ['https://bodega.example/algo/01/09506000134352/10/ABC?x=1', 'ABC'],

@@ -1,5 +1,6 @@
 import type { EpcisDocument } from '@lagar/domain/traceability/epcis.ts'
 import type { Trace } from '@lagar/domain/traceability/trace.ts'
+import readXlsxFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
 import { expectValid } from './epcis/valid.ts'
@@ -54,6 +55,15 @@ describe('the way of a supplier’s wine', () => {
       of: [{ name: 'CIU-1', amount: 7560, uom: 'KGM' }],
     })
     expect(trace.litres).toEqual(litres)
+    const report = await b.admin.request(
+      'GET',
+      `traceability/xlsx?type=RECALL&filter_entityType=content&filter_entityId=${b.content}`,
+    )
+    const sheets = await readXlsxFile(new Blob([new Uint8Array(report.rawPayload)]))
+    const steps = sheets.find(({ sheet }) => sheet.startsWith('Origen según'))!
+    expect(steps.data.flat()).toEqual(
+      expect.arrayContaining(['Cosecha', 'CIU-1 · 7.560 kg', 'L1 · Finca El Jarillal']),
+    )
     expect((await traceOf(b.admin, b.content, 'down')).told).toEqual([])
 
     const document = await documentOf(b.admin, b.content)

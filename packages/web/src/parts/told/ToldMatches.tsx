@@ -1,11 +1,12 @@
 import type { ToldMatch, ToldOrigin } from '@lagar/domain/traceability/told.ts'
+import { toldAmount } from '@lagar/domain/traceability/told-shown.ts'
 import { Select, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { matchTold } from './told.ts'
-import { toldAmount } from './look.ts'
+import { figures } from './look.ts'
 
 type Props = { origin: ToldOrigin; mayChange: boolean }
 
@@ -47,7 +48,7 @@ function Match({ origin, match, mayChange }: Props & { match: ToldMatch }) {
   return (
     <Select
       label={texts.lotOf(name)}
-      description={`${numberText(amount, 3)} ${words.unitSymbol[unit]}`}
+      description={texts.receivedAmount(`${numberText(amount, 3)} ${words.unitSymbol[unit]}`)}
       data={[
         { value: '', label: texts.noLot },
         ...known,
@@ -65,6 +66,10 @@ function Match({ origin, match, mayChange }: Props & { match: ToldMatch }) {
 }
 
 const lotText = (lot: ToldOrigin['lots'][number]) =>
-  [lot.name, toldAmount(lot), lot.day === null ? t.told.notShipped : t.told.shippedOn(dayText(lot.day))]
+  [
+    lot.name,
+    toldAmount(figures(), lot),
+    lot.day === null ? t.told.notShipped : t.told.shippedOn(dayText(lot.day)),
+  ]
     .filter((part) => part !== '')
     .join(' · ')

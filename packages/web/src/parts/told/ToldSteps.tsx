@@ -1,10 +1,11 @@
 import type { ToldStep } from '@lagar/domain/traceability/told.ts'
+import { toldFactText, toldPlace, toldStepText, toldThings } from '@lagar/domain/traceability/told-shown.ts'
 import { Text } from '@mantine/core'
-import { t } from '../../texts/t.ts'
+import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { factText, stepIcon, stepText, toldAmount } from './look.ts'
+import { figures, stepIcon } from './look.ts'
 import classes from './told.module.css'
 
 /** What a supplier tells, step by step, the earliest first. */
@@ -26,7 +27,7 @@ function Step({ step }: { step: ToldStep }) {
       <div className={classes.told}>
         <div className={classes.head}>
           <Text component="span" fw={650}>
-            {stepText(step)}
+            {toldStepText(words, step)}
           </Text>
           <Text component="span" size="sm" c="dimmed">
             {/* Whoever knows days alone tells their first moment. */}
@@ -34,7 +35,11 @@ function Step({ step }: { step: ToldStep }) {
           </Text>
           {step.isWrong && <StatusBadge label={t.told.wrong} tone="bad" />}
         </div>
-        <Things step={step} />
+        {toldThings(figures(), step).map((line) => (
+          <Text key={line} className={classes.things ?? ''}>
+            {line}
+          </Text>
+        ))}
         <Text size="sm" c="dimmed">
           {placeText(step)}
         </Text>
@@ -47,7 +52,7 @@ function Step({ step }: { step: ToldStep }) {
           <dl className={classes.facts}>
             {facts.map(({ name, value }, at) => (
               <div key={`${at} ${name}`}>
-                <dt>{factText(name)}</dt>
+                <dt>{toldFactText(words, name)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -58,29 +63,11 @@ function Step({ step }: { step: ToldStep }) {
   )
 }
 
-/** So many things of a step are named; a pallet may hold thousands. */
-const MOST_NAMED = 12
-
-const namesOf = (things: ToldStep['of']) => {
-  const named = things.slice(0, MOST_NAMED).map((one) => `${one.name} ${toldAmount(one)}`.trim())
-  return [...named, ...(things.length > MOST_NAMED ? ['…'] : [])].join(' + ')
-}
-
-/** How much of what went in and came out, or of what it speaks of. */
-function Things({ step: { taken, given, of } }: { step: ToldStep }) {
-  const made = [namesOf(taken), namesOf(given)].filter((side) => side !== '').join(' → ')
-  return (
-    <>
-      {made !== '' && <Text className={classes.things ?? ''}>{made}</Text>}
-      {of.length > 0 && <Text className={classes.things ?? ''}>{namesOf(of)}</Text>}
-    </>
-  )
-}
-
 /** Where it happened, from whom and to whom. */
-function placeText({ place, location, from, to }: ToldStep): string {
+function placeText(step: ToldStep): string {
   const texts = t.told
-  const where = [...new Set([place, location].filter((name) => name !== ''))].join(' · ')
+  const { from, to } = step
+  const where = toldPlace(step)
   const [givers, takers] = [from.join(', '), to.join(', ')]
   const between =
     givers !== '' && takers !== ''

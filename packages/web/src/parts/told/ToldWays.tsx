@@ -1,5 +1,5 @@
 import type { ToldWay } from '@lagar/domain/traceability/told.ts'
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import sheets from '../trace/sheets.module.css'
@@ -29,12 +29,14 @@ function Way({ way: { input, supplier, received, file, steps } }: { way: ToldWay
           </EntityLink>
         )}
       </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {received.map(({ name, lot }) => t.told.received(name, lot)).join(' · ')} · {t.told.of}{' '}
+      <Group gap="xs" mb="sm">
         <EntityLink type="input" id={input.id}>
           {input.name}
         </EntityLink>
-      </Text>
+        <Text size="sm" c="dimmed">
+          {received.map(({ name, lot }) => t.told.received(name, lot)).join(' · ')}
+        </Text>
+      </Group>
       <ToldSteps label={supplier?.name ?? file} steps={steps} />
     </Paper>
   )

@@ -1,5 +1,3 @@
-import { entryAt } from '@lagar/domain/lookup.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { ToldStep } from '@lagar/domain/traceability/told.ts'
 import {
   mdiBarrel,
@@ -11,36 +9,12 @@ import {
   mdiWarehouse,
 } from '@mdi/js'
 import { numberText } from '../../texts/numbers.ts'
-import { t, words } from '../../texts/t.ts'
+import { words } from '../../texts/t.ts'
 
-type Amount = { amount: number | null; uom: string }
+/** How a supplier's amounts are written. */
+export const figures = () => ({ texts: words, number: (amount: number) => numberText(amount, 3) })
 
-/** Our units by the codes of UNECE Recommendation 20; what has none is counted. */
-const unitOf: Readonly<Record<string, StockUnit>> = {
-  ...{ LTR: 'LITER', HLT: 'HECTOLITER', MTQ: 'CUBIC_METER', MLT: 'MILLILITER', CLT: 'CENTILITER' },
-  ...{ KGM: 'KG', GRM: 'GRAM', TNE: 'TON', DTN: 'QUINTAL', H87: 'UNIT', '': 'UNIT' },
-}
-
-/** An amount as a supplier tells it: in our symbol for its unit, or by its code where we have none. */
-export function toldAmount({ amount, uom }: Amount): string {
-  if (amount === null) return ''
-  const unit = entryAt(unitOf, uom)
-  return `${numberText(amount, 3)} ${unit === undefined ? uom : words.unitSymbol[unit]}`
-}
-
-const isGrapes = ({ of }: ToldStep) => of.some(({ uom }) => uom === 'KGM' || uom === 'TNE' || uom === 'DTN')
-
-/** What happened, in the reader's words; what is not known keeps the name that it came with. */
-export function stepText(step: ToldStep): string {
-  const texts = t.told
-  if (step.type === 'TransformationEvent') return texts.made
-  if (step.type === 'AggregationEvent' || step.type === 'AssociationEvent')
-    return step.action === 'DELETE' ? texts.unpacked : texts.packed
-  if (step.step === 'commissioning' && isGrapes(step)) return texts.harvest
-  return entryAt(texts.words, step.step) ?? (step.step || step.type || texts.other)
-}
-
-/** Its picture. */
+/** The picture of a step. */
 export function stepIcon(step: ToldStep): string {
   if (step.type === 'TransformationEvent') return mdiBarrel
   if (step.step === 'commissioning') return mdiFruitGrapesOutline
@@ -50,6 +24,3 @@ export function stepIcon(step: ToldStep): string {
   if (step.step === 'sensor_reporting') return mdiThermometer
   return step.type === 'AggregationEvent' ? mdiPackageVariantClosed : mdiCalendarBlank
 }
-
-/** What a field of a description is called. */
-export const factText = (name: string): string => entryAt(t.told.facts, name) ?? name
