@@ -77,7 +77,7 @@ export const toldOrigin = z.object({
 })
 export type ToldOrigin = z.infer<typeof toldOrigin>
 
-/** What a note tells of its origins: the one that stands first, then those before it, the latest first. */
+/** What a note tells of its origins: the one that stands first, then those before it, the latest first, without their lots and steps. */
 export const toldOrigins = z.object({
   result: z.array(toldOrigin),
   total: z.int(),

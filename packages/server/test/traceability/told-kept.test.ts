@@ -46,6 +46,8 @@ test('another takes its place; it may be taken away, and stands again; the histo
     ['dos.jsonld', true],
     ['uno.jsonld', false],
   ])
+  const lengths = (await listed(admin, note.id)).result.map(({ steps }) => steps.length)
+  expect(lengths).toEqual([7, 0])
   await admin.refused('CHANGED_MEANWHILE', 'PUT', 'traceability/toldOrigins/standing', {
     ...{ id: first.id, version: 1, stands: true },
   })

@@ -1,6 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { stepShown, type ToldOrigin, type ToldOrigins } from '@lagar/domain/traceability/told.ts'
-import { calledIn, readTold } from '@lagar/domain/traceability/told-read.ts'
+import { calledIn, readTold, type ToldDocument } from '@lagar/domain/traceability/told-read.ts'
 import { inTime, lotsOf, wayTo } from '@lagar/domain/traceability/told-way.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
@@ -19,9 +19,12 @@ import {
 /** So many lots are offered to choose from. */
 const MOST_LOTS = 200
 
+/** Of a document that no longer stands its list says only that it is there. */
+const nothing: ToldDocument = { events: [], names: new Map(), context: undefined, vocabulary: [] }
+
 /** A document as the page of its note shows it: its events in time, those that led to what was received marked. */
 function present(row: ToldRow, brought: readonly BroughtRow[], matches: readonly MatchRow[]): ToldOrigin {
-  const document = readTold(row.document)
+  const document = row.document === '' ? nothing : readTold(row.document)
   const own = matches.filter(({ told }) => told === row.id)
   const way = new Set(own.flatMap((match) => [...wayTo(document, match)]))
   const lots = lotsOf(document)

@@ -26,9 +26,10 @@ async function documents(
   db: Db | Tx,
   { companyId }: Actor,
   condition: RawBuilder<unknown>,
+  document: RawBuilder<unknown> = sql`t.document`,
 ): Promise<ToldRow[]> {
   const { rows } = await sql<ToldRow>`
-    select t.id, t.version, t.document, t.withdrawn_at is null as stands, t.created_at,
+    select t.id, t.version, ${document} as document, t.withdrawn_at is null as stands, t.created_at,
       trim(coalesce(a.name, '') || ' ' || coalesce(a.surname, '')) as by,
       json_build_object('id', f.id, 'name', f.name, 'size', f.bytes) as file,
       json_build_object('id', i.id, 'name', i.input_name) as input,
@@ -44,9 +45,14 @@ async function documents(
   return rows
 }
 
-/** The documents of a note: the one that stands first, then those before it, the latest first. */
+/** The documents of a note: the one that stands first, then those before it, the latest first, without what they say. */
 export const documentsOf = (db: Db | Tx, actor: Actor, input: string): Promise<ToldRow[]> =>
-  documents(db, actor, sql`t.input_id = ${input}`)
+  documents(
+    db,
+    actor,
+    sql`t.input_id = ${input}`,
+    sql`case when t.withdrawn_at is null then t.document else '' end`,
+  )
 
 /** One document. */
 export const findDocument = async (db: Db | Tx, actor: Actor, id: string): Promise<ToldRow | undefined> =>
