@@ -88,6 +88,12 @@ test('wine is bought in bulk, received with its note, objected to, and costs les
   const card = page.getByRole('article', { name: /^Carga ·/ })
   await expect(card).toContainText('$ 390.300,00')
   expect(await barriersOf(page)).toEqual([])
+  // Its supplier's word of where it grew is added from here as well.
+  await card.getByRole('button', { name: /^Acciones de Carga/ }).click()
+  await page.getByRole('menuitem', { name: 'Agregar origen (EPCIS)' }).click()
+  const told = dialog(page, /^Agregar el origen de/)
+  await expect(told.getByText('Arrastre el documento aquí o elíjalo')).toBeVisible()
+  await told.getByRole('button', { name: 'Cerrar' }).click()
 
   await settleObjection(page, card)
 

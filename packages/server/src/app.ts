@@ -178,7 +178,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
   inputRoutes(api)
   filesRoutes(api, { storage, storageQuota }, entities)
   importsRoutes(api)
-  traceabilityRoutes(api)
+  traceabilityRoutes(api, { storage, storageQuota })
   calendarRoutes(api)
   analyticsRoutes(api)
   const ring = keyRing(secret, previousSecret)

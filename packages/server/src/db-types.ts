@@ -2499,6 +2499,31 @@ export interface DB {
     version: Generated<number>
     created_at: Generated<Timestamp>
   }
+  told_lot: {
+    company_id: string
+    told_origin_id: string
+    name: string
+    words: GeneratedAlways<string>
+  }
+  told_match: {
+    company_id: string
+    told_origin_id: string
+    origin_id: string
+    lot: string
+    event: number | null
+  }
+  told_origin: {
+    company_id: string
+    id: string
+    version: Generated<number>
+    input_id: string
+    file_id: string
+    document: string
+    sent_sha256: Buffer
+    withdrawn_at: Timestamp | null
+    created_by: string | null
+    created_at: Generated<Timestamp>
+  }
   transfer: {
     company_id: string
     id: string

@@ -81,6 +81,8 @@ export const bulkReceiptRecord = z.object({
     reject: z.boolean(),
     align: z.boolean(),
     takeOut: z.boolean(),
+    /** Whether papers of its note may be added. */
+    attach: z.boolean(),
   }),
 })
 export type BulkReceiptRecord = z.infer<typeof bulkReceiptRecord>

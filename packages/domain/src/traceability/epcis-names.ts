@@ -7,9 +7,16 @@ import type { WayLot, WayPaper, WayParty, WayPlace } from './epcis-way.ts'
 export const ownName = (company: string, kind: string, id: string): string =>
   `urn:lagar:${company}:${kind}:${id}`
 
-/** A lot's identifier: a GS1 Digital Link of product and lot (AI 01 and 10) where its product has a GTIN, else the company's own. */
-export const lotName = (company: string, { kind, id, name, gtin }: WayLot): string =>
-  gtin === null ? ownName(company, kind, id) : `https://id.gs1.org/01/${gtin}/10/${encodeURIComponent(name)}`
+/**
+ * A lot's identifier: a GS1 Digital Link of product and lot (AI 01 and 10) where its product has a GTIN, that of its supplier where it is known by it,
+ * else the company's own.
+ */
+export function lotName(company: string, { kind, id, name, gtin }: WayLot): string {
+  if (kind === 'told') return id
+  return gtin === null
+    ? ownName(company, kind, id)
+    : `https://id.gs1.org/01/${gtin}/10/${encodeURIComponent(name)}`
+}
 
 /** The identifier of a place, a party or a paper. */
 export const nameOf = (company: string, { kind, id }: WayPlace | WayParty | WayPaper): string =>

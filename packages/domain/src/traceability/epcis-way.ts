@@ -1,8 +1,11 @@
 import type { Day } from '../day.ts'
 
-/** A lot that events speak of: grapes, a wine that came made, a wine of the cellar, bottles. `gtin` is its product's of 14 digits, of bottles alone. */
+/**
+ * A lot that events speak of: grapes, a wine that came made, a wine of the cellar, bottles, or one by the identifier that its supplier gave it
+ * (`told`). `gtin` is its product's of 14 digits, of bottles alone.
+ */
 export type WayLot = {
-  kind: 'grapes' | 'receivedWine' | 'wine' | 'bottles'
+  kind: 'grapes' | 'receivedWine' | 'wine' | 'bottles' | 'told'
   id: string
   name: string
   gtin: string | null
@@ -51,6 +54,8 @@ export type WayMove = Told & {
   what: (typeof moves)[number]
   /** The other end: where or from whom it came, or who has it now; nothing where the books do not say. */
   counterpart: WayPlace | WayParty | null
+  /** What it came in, thing by thing, by the identifiers of its supplier: a container, a pallet. */
+  units?: readonly string[]
 }
 export type WayMade = Told & { what: 'MADE'; from: WayAmount[] }
 

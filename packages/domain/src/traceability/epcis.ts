@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { hourIn, instantOf, todayIn, type Day } from '../day.ts'
+import { compareDays, hourIn, instantOf, todayIn, type Day } from '../day.ts'
 import { id } from '../fields.ts'
 import { companyName, lotName, nameOf, ownName, vocabulary, type Vocabulary } from './epcis-names.ts'
 import type { TraceType } from './trace.ts'
+import type { Told, ToldEvent } from './told-read.ts'
+import { inTime } from './told-way.ts'
 import { inOrder, type WayAmount, type WayMove, type WayPaper, type WayStep } from './epcis-way.ts'
 
 /** Whose way is told as a document of the trade: a lot of bottles, or a wine of the cellar. */
@@ -22,7 +24,12 @@ export type Way = {
   steps: WayStep[]
   /** Who may read orders is told what customers are called. */
   seesCustomers: boolean
+  /** What suppliers told of what they delivered, to be told again word for word. */
+  told?: readonly ToldAgain[]
 }
+
+/** Events of a supplier's document that are told again, and what its head says of what they name. */
+export type ToldAgain = { events: readonly ToldEvent[]; head: { type: string; element: Told }[] }
 
 /** The words of GS1's Core Business Vocabulary for each step. */
 const said: Record<
@@ -109,6 +116,7 @@ function eventOf({ company: { id: company }, timeZone }: Way, step: WayStep) {
   return {
     type: 'ObjectEvent',
     ...told,
+    ...('units' in step && step.units && { epcList: step.units }),
     quantityList: [quantity(company, step.of)],
     ...said[step.what],
     ...place,
@@ -143,26 +151,65 @@ function calledIn({ company, steps, seesCustomers }: Way): Record<Vocabulary, Ma
  * is another.
  */
 export function epcisDocument(way: Way, digest: (text: string) => string) {
-  const called = calledIn(way)
-  const kinds = (['lot', 'readPoint', 'location', 'party'] as const).filter((kind) => called[kind].size > 0)
+  const own = inOrder(way.steps).map((step) => {
+    const event = eventOf(way, step)
+    const { id: company } = way.company
+    return {
+      eventID: ownName(company, 'event', digest(`${company} ${step.key} ${JSON.stringify(event)}`)),
+      ...event,
+    }
+  })
+  const told = way.told ?? []
   return {
     '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
     type: 'EPCISDocument',
     schemaVersion: '2.0',
     creationDate: way.at,
-    epcisHeader: {
-      epcisMasterData: { vocabularyList: kinds.map((kind) => vocabulary(kind, called[kind])) },
-    },
-    epcisBody: {
-      eventList: inOrder(way.steps).map((step) => {
-        const event = eventOf(way, step)
-        const { id: company } = way.company
-        return {
-          eventID: ownName(company, 'event', digest(`${company} ${step.key} ${JSON.stringify(event)}`)),
-          ...event,
-        }
-      }),
-    },
+    epcisHeader: { epcisMasterData: { vocabularyList: vocabulariesOf(way, told) } },
+    epcisBody: { eventList: withTold(way.timeZone, own, told) },
   }
 }
 export type EpcisDocument = ReturnType<typeof epcisDocument>
+
+type Own = { eventID: string; eventTime: string } & ReturnType<typeof eventOf>
+
+/**
+ * The company's own events with those of suppliers between them, by the day by the company's clocks; of one day what suppliers tell comes first,
+ * since it led there. One that is there already, by its identifier or word for word, is told once.
+ */
+function withTold(timeZone: string, own: Own[], told: readonly ToldAgain[]): (Own | Told)[] {
+  const seen = new Set(own.map(({ eventID }) => eventID))
+  const others = inTime(told.flatMap(({ events }) => events)).filter(({ eventId, raw }) => {
+    const name = eventId || JSON.stringify(raw)
+    return !seen.has(name) && seen.add(name)
+  })
+  const all = [
+    ...others.map(({ instant, raw }) => ({ day: todayIn(timeZone, instant), event: raw })),
+    ...own.map((event) => ({ day: event.eventTime.slice(0, 10), event })),
+  ]
+  return all.toSorted((a, b) => compareDays(a.day, b.day)).map(({ event }) => event)
+}
+
+/** The master data of the head: what the company calls things, and what suppliers say of what it does not know itself. */
+function vocabulariesOf(way: Way, told: readonly ToldAgain[]) {
+  const called = calledIn(way)
+  const kinds = (['lot', 'readPoint', 'location', 'party'] as const).filter((kind) => called[kind].size > 0)
+  const own = kinds.map((kind) => vocabulary(kind, called[kind]))
+  const known = new Set(
+    own.flatMap(({ type, vocabularyElementList }) => vocabularyElementList.map(({ id }) => `${type} ${id}`)),
+  )
+  const others = told
+    .flatMap(({ head }) => head)
+    .filter(({ type, element }) => {
+      const name = `${type} ${String(element['id'])}`
+      return !known.has(name) && known.add(name)
+    })
+  const types = [...new Set([...own.map(({ type }) => type), ...others.map(({ type }) => type)])]
+  return types.map((type) => ({
+    type,
+    vocabularyElementList: [
+      ...own.filter((one) => one.type === type).flatMap((one) => one.vocabularyElementList),
+      ...others.filter((one) => one.type === type).map(({ element }) => element),
+    ],
+  }))
+}

@@ -10,6 +10,7 @@ import { named } from '../wire.ts'
 import { keptIn, suppliedBatch } from './evidence.ts'
 import { bulkDelivery, grapeDelivery, gone, litres } from './gone.ts'
 import { goneWays, originKinds } from '../lists/wine.ts'
+import { toldWay } from './told.ts'
 
 /** What a trace can begin with. */
 export const traceTypes = [
@@ -249,6 +250,8 @@ export const traceAnswer = z.object({
   edges: z.array(traceEdge),
   composition: z.array(compositionPart),
   received: z.array(received),
+  /** Where suppliers say that what was received before the start comes from: their words, and no part of our books. */
+  told: z.array(toldWay),
   treatments: z.array(treatment),
   additions: z.array(added),
   dryGoods: z.array(dryGood),

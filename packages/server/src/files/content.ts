@@ -4,8 +4,13 @@ import { isFileType, type FileType } from '@lagar/domain/files/file.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { rewritten, shrunk, type PictureType } from './pictures.ts'
 
-/** What is kept of a file that was sent. */
-export type Content = { type: FileType; bytes: Buffer; preview: Buffer | null; takenOn: Day | null }
+/** What is kept of a file that was sent; `type` is one that may be attached, or that of a document which a call of its own takes. */
+export type Content = {
+  type: FileType | 'application/ld+json'
+  bytes: Buffer
+  preview: Buffer | null
+  takenOn: Day | null
+}
 
 /** What is kept of a file: papers as they came, pictures written anew with a small one beside them. */
 export async function contentOf(sent: Buffer, name: string): Promise<Content> {

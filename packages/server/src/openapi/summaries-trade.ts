@@ -139,6 +139,11 @@ export const tradeSummaries = {
     'The trace of a record: all it came from or went into, with amounts',
   'GET /traceability/stockOrder/traceability': 'The trace of a purchase order',
   'GET /traceability/stockInput/traceability': 'The trace of a delivery of supplies',
+  'GET /traceability/toldOrigins': 'What suppliers tell of the origin of what a note brought',
+  'POST /traceability/toldOrigins': 'Add a document of EPCIS 2.0 (GS1) in which a supplier tells an origin',
+  'PUT /traceability/toldOrigins': 'Say which lot of a supplier’s document was received',
+  'PUT /traceability/toldOrigins/standing':
+    'Take a supplier’s document away from its note, or have it stand again',
   'GET /traceability/epcis': 'The way of a lot or a wine as a document of EPCIS 2.0 (GS1)',
   'GET /traceability/drills': 'List drills of a recall',
   'POST /traceability/drills': 'Begin a drill of a recall',

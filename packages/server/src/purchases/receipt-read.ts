@@ -125,6 +125,7 @@ function mayDo(
     reject: receives && allowed(actor, 'input.delete') === true && status === 'OBJECTED',
     align: receives && stays && differs,
     takeOut: writes && !isAnswered,
+    attach: receives,
   }
 }
 

@@ -28,8 +28,10 @@ export async function searchEverything(db: Db, actor: Actor, texts: Texts, text:
   const entries = (await withoutOthersTasks(db, actor, open)).slice(0, MOST)
   const batches = (await batchesOf(db, actor, entries)).filter(isOpenTo(actor))
   const orders = await searchOrders(db, actor, text)
+  const told = (await toldLots(db, text)).filter(isOpenTo(actor))
   const found = [
     ...entries,
+    ...told,
     ...batches,
     ...orders.map((id): Entry => ({ entity: 'workorder', entity_id: id, title: '', subtitle: '' })),
   ]
@@ -78,6 +80,14 @@ async function batchesOf(db: Db, { companyId }: Actor, entries: Entry[]): Promis
     (select 'wineBatch', id, batch_id, '' from wine_batch
       where company_id = ${companyId} and label_id = any(${labels}::uuid[])
       order by made_on desc, id limit ${MOST_BATCHES})`.execute(db)
+  return rows
+}
+
+/** The notes that brought a lot which its supplier calls so. */
+async function toldLots(db: Db, text: string): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select 'input' as entity, l.input_id as entity_id, e.title, e.subtitle from app_told_lots(${text}, ${MOST_BATCHES}) l
+    join search_entry e on e.entity = 'input' and e.entity_id = l.input_id`.execute(db)
   return rows
 }
 

@@ -20,12 +20,15 @@ import { findStockStats } from '../stock/stats/stats.ts'
 import { version } from '../version.ts'
 import { listAlarms, listVesselAlarms } from './alarms/alarms.ts'
 import { recallDrillRoutes } from './recall/drill-routes.ts'
+import type { Filing } from '../files/storage.ts'
+import { toldRoutes } from './told/routes.ts'
 import { traceRoutes } from './trace/routes.ts'
 import { z } from 'zod'
 
 /** Calls under traceability/: what reaches across the whole company. */
-export function traceabilityRoutes(app: App) {
+export function traceabilityRoutes(app: App, filing: Filing) {
   traceRoutes(app)
+  toldRoutes(app, filing)
   recallDrillRoutes(app)
 
   app.get(

@@ -159,6 +159,7 @@ const about: Readonly<Record<string, Subject>> = {
   'traceability/stats': 'FIGURES',
   'traceability/stockInput': 'TRACES',
   'traceability/stockOrder': 'TRACES',
+  'traceability/toldOrigins': 'input',
   'traceability/wineTransfers': 'content',
 }
 

@@ -77,6 +77,7 @@ describe('the company wall', () => {
       'app_noted',
       'app_search',
       'app_search_of',
+      'app_told_lots',
       'audit_person',
       'auth_account',
       'auth_actor',

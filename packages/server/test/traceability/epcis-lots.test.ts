@@ -51,8 +51,8 @@ test('a labeling of two lots is told whole before it, and after one of them that
     ]),
   )
   const both = run.labelingBottles[0].wineBatch.id as string
-  const bottlesOf = (list?: { quantity: number }[]) =>
-    (list ?? []).map(({ quantity }) => quantity).toSorted((a, b) => a - b)
+  const bottlesOf = (list: unknown) =>
+    (list as { quantity: number }[]).map(({ quantity }) => quantity).toSorted((a, b) => a - b)
   const last = async (lot: string) => {
     const event = (await eventsOf(admin, lot)).at(-1)!
     if (!('inputQuantityList' in event)) throw new Error('no labeling')

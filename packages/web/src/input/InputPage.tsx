@@ -17,9 +17,10 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { shortVolume } from '../texts/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
+import { toldTab } from '../parts/told/tab.tsx'
 import { traceTab } from '../parts/trace/tab.tsx'
 import { Carried } from './Carried.tsx'
-import { inputActions, OpenInput, type InputDeed } from './dialogs.tsx'
+import { inputActions, mayBeTold, OpenInput, type InputDeed } from './dialogs.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
 import { NoteDestinations } from './NoteDestinations.tsx'
 
@@ -44,7 +45,7 @@ function detailOf(record: InputRecord, open: (deed: InputDeed) => void): Detail 
     actions: inputActions(record, open),
     links: <Carried record={record} />,
     top: <EarlyPickings warnings={record.warnings} />,
-    tabs: [...tabsOf(record), traceTab('input', record.id)],
+    tabs: [...tabsOf(record), ...(mayBeTold(record) ? [toldTab(record)] : []), traceTab('input', record.id)],
   }
 }
 

@@ -10,6 +10,7 @@ import {
   mdiFilePdfBox,
   mdiPencilOutline,
   mdiScale,
+  mdiSourceBranch,
   mdiTruckFastOutline,
 } from '@mdi/js'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -25,13 +26,28 @@ import { printPdf } from '../records/print-pdf.ts'
 import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
 import { toast, toastFailure } from '../messages/toast.tsx'
+import { useTold } from '../parts/told/told.ts'
+import { ToldDialog } from '../parts/told/ToldDialog.tsx'
 import { draftOf } from '../pickers/input-draft.ts'
 import { InputForm } from './InputForm.tsx'
 import { PricesForm } from './PricesForm.tsx'
 import { WeightsForm } from './WeightsForm.tsx'
 
 /** What can be done with a note. */
-export type InputDeed = 'view' | 'edit' | 'send' | 'receive' | 'reject' | 'weights' | 'prices' | 'cancel'
+export type InputDeed =
+  | 'view'
+  | 'edit'
+  | 'send'
+  | 'receive'
+  | 'reject'
+  | 'weights'
+  | 'prices'
+  | 'cancel'
+  | 'told'
+
+/** Whether a note brings what its supplier may tell the origin of: grapes or wine that are not our own. */
+export const mayBeTold = ({ from, isReceivingLand, isReceivingContent }: InputListRow): boolean =>
+  !from.isOwn && (isReceivingLand || isReceivingContent)
 
 /** What this person may do with a note as it stands; what is closed says so. */
 export function inputActions(
@@ -66,6 +82,16 @@ export function inputActions(
             icon: mdiFilePdfBox,
             onClick: () =>
               printPdf({ type: 'INPUT_REMITO', entityType: 'input', entityId: row.id }, 'remito.pdf'),
+          },
+        ]
+      : []),
+    ...(mayBeTold(row)
+      ? [
+          {
+            label: t.told.add,
+            icon: mdiSourceBranch,
+            allowed: row.can.attach,
+            onClick: () => open('told'),
           },
         ]
       : []),
@@ -108,6 +134,8 @@ export function OpenInput({ id, deed, onClose }: Props): ReactNode {
       return <WeightsForm {...shared} />
     case 'prices':
       return <PricesForm {...shared} />
+    case 'told':
+      return <ToldNote {...shared} />
   }
   return (
     <DeleteDialog
@@ -118,6 +146,14 @@ export function OpenInput({ id, deed, onClose }: Props): ReactNode {
       onClose={onClose}
     />
   )
+}
+
+/** Adds a supplier's document, once it is known whether one stands already. */
+function ToldNote({ record, onClose }: { record: InputRecord; onClose: () => void }) {
+  const { data, isPending } = useTold(record.id)
+  if (isPending) return null
+  const before = data?.result.find(({ stands }) => stands)
+  return <ToldDialog input={record} before={before} onClose={onClose} />
 }
 
 /** A saved note sent again as it is, but for what changes. */

@@ -37,6 +37,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'STORAGE_FULL') return withSpace(error)
   if (error instanceof ApiError && error.code === 'DECLARE_IN_ORDER') return withNext(error)
   if (error instanceof ApiError && error.code === 'MISSING_COLUMNS') return withColumns(error)
+  if (error instanceof ApiError && error.code === 'EPCIS_DATE') return withEvent(error)
   if (error instanceof ApiError && error.status < 500) return error.message
   const id = error instanceof ApiError ? error.requestId : undefined
   return id ? `${t.ui.unexpected} ${t.ui.support(id)}` : t.ui.unexpected
@@ -44,6 +45,12 @@ export function failureText(error: unknown): string {
 
 /** The same of what was refused after it had waited for the signal: with the vessels, the amounts and the names that it is about. */
 export const refusedText = (refusal: Refused): string => failureText(new ApiError(409, refusal))
+
+/** A document of a supplier with a date that is none: which event has it, and what it says. */
+function withEvent({ message, details }: ApiError): string {
+  const { event, value } = (details ?? {}) as { event?: number; value?: string }
+  return event === undefined ? message : `${message} ${t.told.wrongEvent(event, value ?? '')}`
+}
 
 /** A record that others refer to: by what, where we have a word for it. */
 function inUse({ message, details }: ApiError): string {

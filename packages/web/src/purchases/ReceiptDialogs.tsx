@@ -39,8 +39,9 @@ type OfReceipt = { purchase: BulkPurchaseRecord; receipt: BulkReceiptRecord; onC
 export function ReceiptDialogs({ dialog, ...of }: OfReceipt & { dialog: ReceiptDialog }) {
   switch (dialog) {
     case 'finish':
+    case 'told':
     case 'reject': {
-      const deed = dialog === 'finish' ? 'receive' : 'reject'
+      const deed = dialog === 'finish' ? 'receive' : dialog
       return <OpenInput id={of.receipt.id} deed={deed} onClose={of.onClose} />
     }
     case 'edit':

@@ -8,6 +8,7 @@ import {
   mdiPencilOutline,
   mdiScale,
   mdiScaleBalance,
+  mdiSourceBranch,
   mdiTankerTruck,
   mdiThumbDownOutline,
   mdiThumbUpOutline,
@@ -35,6 +36,7 @@ export type ReceiptDialog =
   | 'align'
   | 'edit'
   | 'takeOut'
+  | 'told'
 
 /** What may be done with a purchase as it stands: agreeing on it, receiving, closing, calling it off. */
 export function bulkPurchaseActions(purchase: BulkPurchaseRow, open: Open<PurchaseDialog>): RowAction[] {
@@ -90,6 +92,7 @@ export function receiptActions(receipt: BulkReceiptRecord, open: Open<ReceiptDia
     ...(acceptedOn !== null || isObjected || status === 'RESOLVED'
       ? [act(texts.reopen, mdiUndoVariant, 'reopen', can.answer)]
       : []),
+    act(t.told.add, mdiSourceBranch, 'told', can.attach),
     ...(can.takeOut ? [act(texts.takeOut.action, mdiTruckRemoveOutline, 'takeOut')] : []),
     ...(status === 'CANCELLED' ? [] : [act(texts.edit, mdiScale, 'edit', can.edit)]),
   ]

@@ -54,6 +54,7 @@ import { salesStats } from './en/sales-stats.ts'
 import { harvestPlan } from './en/harvest-plan.ts'
 import { seasons } from './en/seasons.ts'
 import { stockStats } from './en/stock-stats.ts'
+import { told } from './en/told.ts'
 import { traceability } from './en/traceability.ts'
 import { treatment } from './en/treatment.ts'
 import { ui } from './en/ui.ts'
@@ -124,6 +125,7 @@ export const en: Texts = {
   harvestPlan,
   seasons,
   stockStats,
+  told,
   traceability,
   treatment,
   ui,

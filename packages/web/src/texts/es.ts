@@ -54,6 +54,7 @@ import { salesStats } from './es/sales-stats.ts'
 import { harvestPlan } from './es/harvest-plan.ts'
 import { seasons } from './es/seasons.ts'
 import { stockStats } from './es/stock-stats.ts'
+import { told } from './es/told.ts'
 import { traceability } from './es/traceability.ts'
 import { treatment } from './es/treatment.ts'
 import { ui } from './es/ui.ts'
@@ -123,6 +124,7 @@ export const es = {
   harvestPlan,
   seasons,
   stockStats,
+  told,
   traceability,
   treatment,
   ui,

@@ -64,6 +64,8 @@ const undone: Record<string, string> = {
   "lands/works/CloseWorks.tsx PUT 'lands/works/close'": '',
   'lands/works/turn-work.ts PUT works[kind].path': 'lands/works/OpenWork.tsx',
   "parts/people/turn-task.ts PUT 'administration/employee/tasks/status'": '',
+  'parts/told/told.ts PUT `${path}/standing`': 'parts/told/tab.tsx',
+  'parts/told/told.ts PUT path': 'parts/told/ToldMatches.tsx',
   "purchases/BulkPurchaseDialogs.tsx saveRecord 'purchases/contracts'": '',
   "purchases/ReceiptDialogs.tsx PUT 'purchases/receipts/answer'": '',
   "sales/BulkSaleDialogs.tsx saveRecord 'sales/contracts'": '',

@@ -120,6 +120,8 @@ export const printed = {
     EMPTY: 'Empty',
     ORIGIN_OF_SUPPLIES: 'Origin of the supplies',
     NO_SUPPLY_BATCHES: 'No supply batches.',
+    TOLD_BY_SUPPLIERS: 'Origin as suppliers tell it (their amounts, which are not added)',
+    NOTHING_TOLD: 'No supplier told an origin.',
     BOTTLES_MADE: 'Bottles made',
     BOTTLES_UNEXPLAINED: 'Bottles unexplained',
     RECONCILIATION: 'Reconciliation',

@@ -132,6 +132,16 @@ export const refusals = {
     LONG_SHEET:
       'The spreadsheet has more than 10,000 rows or 60 columns. Split it and send the parts one by one.',
     MISSING_COLUMNS: 'The spreadsheet is missing columns. Download the template and use its headings.',
+    UNREADABLE_EPCIS:
+      'The file is not JSON. If it is EPCIS in XML, ask the supplier for the same document as JSON-LD (EPCIS 2.0).',
+    NOT_EPCIS:
+      'The file is JSON, but not a document of EPCIS 2.0 (EPCISDocument). Ask the supplier for their EPCIS traceability document.',
+    EMPTY_EPCIS:
+      'The EPCIS document has no event. Ask the supplier for the one that tells the way of what they delivered.',
+    LONG_EPCIS:
+      'The EPCIS document has more than 1,000 events. Ask the supplier for that of the lot they delivered, not of their whole cellar.',
+    EPCIS_DATE:
+      'An event of the EPCIS document has a date that does not exist or cannot be read. Ask the supplier for the corrected document.',
     HEIC_PICTURE:
       'The photo is in a format (HEIC) that many devices cannot open. On the iPhone choose Settings › Camera › Formats › Most Compatible and take it again, or send it as JPEG.',
     UNREADABLE_PICTURE: 'The picture is damaged and cannot be read. Open it, save it again and send it.',

@@ -120,6 +120,8 @@ export const printed = {
     EMPTY: 'Vacía',
     ORIGIN_OF_SUPPLIES: 'Procedencia de los insumos',
     NO_SUPPLY_BATCHES: 'Sin lotes de insumos.',
+    TOLD_BY_SUPPLIERS: 'Origen según los proveedores (cantidades suyas, que no se suman)',
+    NOTHING_TOLD: 'Ningún proveedor contó un origen.',
     BOTTLES_MADE: 'Botellas hechas',
     BOTTLES_UNEXPLAINED: 'Botellas sin explicación',
     RECONCILIATION: 'Conciliación',

@@ -131,6 +131,16 @@ export const refusals = {
     LONG_SHEET:
       'La planilla tiene más de 10.000 filas o de 60 columnas. Divídala en varias y envíelas por separado.',
     MISSING_COLUMNS: 'A la planilla le faltan columnas. Descargue la plantilla y use sus encabezados.',
+    UNREADABLE_EPCIS:
+      'El archivo no es JSON. Si es EPCIS en XML, pida al proveedor el mismo documento en JSON-LD (EPCIS 2.0).',
+    NOT_EPCIS:
+      'El archivo es JSON, pero no un documento EPCIS 2.0 (EPCISDocument). Pida al proveedor el documento de trazabilidad EPCIS.',
+    EMPTY_EPCIS:
+      'El documento EPCIS no trae ningún hecho. Pida al proveedor el que cuenta el camino de lo que entregó.',
+    LONG_EPCIS:
+      'El documento EPCIS tiene más de 1.000 hechos. Pida al proveedor el del lote que entregó, no el de toda su bodega.',
+    EPCIS_DATE:
+      'Un hecho del documento EPCIS tiene una fecha que no existe o que no se entiende. Pida al proveedor el documento corregido.',
     HEIC_PICTURE:
       'La foto está en un formato (HEIC) que muchos equipos no pueden abrir. En el iPhone elija Ajustes › Cámara › Formatos › El más compatible y tómela otra vez, o envíela como JPEG.',
     UNREADABLE_PICTURE: 'La imagen está dañada y no se puede leer. Ábrala, guárdela otra vez y envíela.',

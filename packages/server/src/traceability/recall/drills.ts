@@ -106,9 +106,12 @@ export async function findDrill(
   }
 }
 
-/** A kept report; one that was kept before wine and grapes were sold in bulk knows of no such customers. */
-const withBulk = (report: Omit<Trace, 'bulkDeliveries' | 'grapeDeliveries'> & Partial<Trace>): Trace => ({
+/** A kept report; one that was kept before wine and grapes were sold in bulk knows of no such customers, and before suppliers told of none. */
+const withBulk = (
+  report: Omit<Trace, 'bulkDeliveries' | 'grapeDeliveries' | 'told'> & Partial<Trace>,
+): Trace => ({
   ...report,
+  told: report.told ?? [],
   bulkDeliveries: report.bulkDeliveries ?? [],
   grapeDeliveries: report.grapeDeliveries ?? [],
 })

@@ -1,12 +1,14 @@
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { KeptIn, SuppliedBatch } from '@lagar/domain/traceability/evidence.ts'
+import type { ToldStep, ToldWay } from '@lagar/domain/traceability/told.ts'
+import { toldFactText, toldPlace, toldStepText, toldThings } from '@lagar/domain/traceability/told-shown.ts'
 import type { Trace } from '@lagar/domain/traceability/trace.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { tableOf, type Heading } from '../../exports/table.ts'
 import { columnsOf, wordOf } from './columns.ts'
-import { decimalText } from '../../exports/numbers.ts'
+import { decimalText, shortText } from '../../exports/numbers.ts'
 
 const ofVessel = columnsOf<KeptIn>()
 
@@ -90,3 +92,30 @@ export const supplyTable = ({ supplies }: Trace, texts: Texts) =>
   )
 
 const joined = (names: string[]) => [...new Set(names.filter((name) => name !== ''))].join(', ')
+
+type ToldRow = { way: ToldWay; step: ToldStep }
+const ofTold = columnsOf<ToldRow>()
+const figuresOf = (texts: Texts) => ({ texts, number: (value: number) => shortText(texts, value, 3) })
+
+/** Where suppliers say that what was received comes from, step by step; none of its amounts is of our books. */
+export const toldTable = ({ told }: Trace, texts: Texts) =>
+  tableOf(
+    texts,
+    texts.printed.TOLD_BY_SUPPLIERS,
+    [
+      ofTold.text('supplier', 22, ({ way }) => way.supplier?.name ?? ''),
+      ofTold.text('supplierNote', 22, ({ way }) => way.input.name),
+      ofTold.text('toldLot', 16, ({ way }) => joined(way.received.map(({ lot }) => lot))),
+      ofTold.day('day', ({ step }) => step.day),
+      ofTold.text('toldStep', 14, ({ step }) => toldStepText(texts, step)),
+      ofTold.text('toldThings', 40, ({ step }) => toldThings(figuresOf(texts), step).join(' · ')),
+      ofTold.text('toldPlace', 26, ({ step }) => toldPlace(step)),
+      ofTold.text('from', 20, ({ step }) => joined(step.from)),
+      ofTold.text('to', 20, ({ step }) => joined(step.to)),
+      ofTold.text('toldFacts', 30, ({ step }) =>
+        step.facts.map(({ name, value }) => `${toldFactText(texts, name)}: ${value}`).join(' · '),
+      ),
+    ],
+    told.flatMap((way) => way.steps.map((step) => ({ way, step }))),
+    texts.printed.NOTHING_TOLD,
+  )

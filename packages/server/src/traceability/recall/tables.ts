@@ -14,7 +14,7 @@ import type { BulkDelivery, Gone, GrapeDelivery } from '@lagar/domain/traceabili
 import { tableOf, type Table } from '../../exports/table.ts'
 import { lossText } from '../../wine/balance/declaration-export.ts'
 import { amounts, columnsOf, wordOf } from './columns.ts'
-import { supplyTable, vesselTable } from './evidence-tables.ts'
+import { supplyTable, toldTable, vesselTable } from './evidence-tables.ts'
 import { additionsTable, dryGoodsTable, treatmentsTable } from './used-tables.ts'
 
 /** The tables of a recall report, from the bottles on the market back to the plots. */
@@ -29,6 +29,7 @@ export const recallTables = (trace: Trace, texts: Texts): Table[] => [
   vesselTable(trace, texts),
   composition(trace, texts),
   grapes(trace, texts),
+  ...(trace.told.length > 0 ? [toldTable(trace, texts)] : []),
   additionsTable(trace, texts),
   treatmentsTable(trace, texts),
   dryGoodsTable(trace, texts),

@@ -15,6 +15,7 @@ import type {
 } from '@lagar/domain/traceability/epcis-way.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { hasLeft } from './bottles.ts'
+import type { ToldLotOf } from '../told/ways.ts'
 import type { BatchRow, NoteRow, StateRow } from './epcis-rows.ts'
 import type { LinkFact, OriginFact } from './facts.ts'
 import type { Facts } from './graph.ts'
@@ -30,6 +31,8 @@ export type WayFacts = {
   gone: Gone[]
   deliveries: Delivery[]
   bulkDeliveries: BulkDelivery[]
+  /** The lots that what came is known by to its suppliers, by origin. */
+  lots: ReadonlyMap<string, ToldLotOf>
 }
 
 /** Steps of one day: grapes are picked, then brought, then worked, then gone. */
@@ -91,12 +94,13 @@ function originSteps(way: WayFacts, lotOf: (key: string) => WayLot): WayStep[] {
       location: place('estate', estates.get(land.id)),
       paper: null,
     }))
+    const amountOf = (one: WayLot) => (kind === 'CIU' ? kilos(one, amount) : litres(one, amount))
     const brought: WayMove = {
       what: 'RECEIVED',
       key: `origin:${id}`,
       day: note?.day ?? origin.day,
       order: BROUGHT,
-      of: kind === 'CIU' ? kilos(lot, amount) : litres(lot, amount),
+      of: amountOf(lot),
       readPoint: null,
       location: place('cellar', note?.into),
       paper,
@@ -104,8 +108,29 @@ function originSteps(way: WayFacts, lotOf: (key: string) => WayLot): WayStep[] {
         ? { kind: 'supplier', ...note.supplier }
         : (place('estate', note?.estate) ?? place('cellar', note?.cellar)),
     }
-    return [...picked.filter(({ of }) => of.amount > 0), brought]
+    const harvested = picked.filter(({ of }) => of.amount > 0)
+    // What our own books picked is ours from the start, whatever its supplier calls it.
+    const known = harvested.length === 0 ? way.lots.get(id) : undefined
+    return [...harvested, ...asKnown(brought, known, amountOf)]
   })
+}
+
+/**
+ * What came, by the name that its supplier knows it by: that lot is received, and becomes ours as much as came. A thing by itself stands beside the lot.
+ */
+function asKnown(
+  brought: WayMove,
+  known: ToldLotOf | undefined,
+  amountOf: (lot: WayLot) => WayAmount,
+): WayStep[] {
+  if (known === undefined) return [brought]
+  if (!known.isClass) return [{ ...brought, units: [known.lot] }]
+  const theirs = amountOf({ kind: 'told', id: known.lot, name: known.name, gtin: null })
+  const { counterpart: _, ...told } = brought
+  return [
+    { ...brought, of: theirs },
+    { ...told, what: 'MADE', key: `told:${brought.key}`, from: [theirs] },
+  ]
 }
 
 /**

@@ -3,6 +3,7 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { epcisDocument, type EpcisDocument, type EpcisQuery } from '@lagar/domain/traceability/epcis.ts'
 import type { Actor, Db } from '../../actor.ts'
+import { toldAgainOf } from '../told/ways.ts'
 import { batchPlaces, estatesOf, gramsInto, notesOf, statePlaces } from './epcis-rows.ts'
 import { stepsOf } from './epcis-steps.ts'
 import { gather } from './gather.ts'
@@ -45,6 +46,7 @@ async function readWay(db: Db, actor: Actor, { type, id }: EpcisQuery, most: num
     .where('id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
   const states = idsOf(facts.states)
+  const { told, lots } = await toldAgainOf(db, actor, walked.up.origin)
   const { deliveries, bulkDeliveries } = await holdersOf(db, actor, query, all, walked, facts)
   const steps = stepsOf({
     facts,
@@ -56,12 +58,13 @@ async function readWay(db: Db, actor: Actor, { type, id }: EpcisQuery, most: num
     gone: reachedGone(facts.gone, facts.ways.down.reached, facts.after),
     deliveries,
     bulkDeliveries,
+    lots,
   })
   const seesCustomers = allowed(actor, 'orders.read') === true
   const { timeZone } = actor
   const at = new Date().toISOString()
   return {
     name: head.title,
-    document: epcisDocument({ company, timeZone, at, steps, seesCustomers }, digest),
+    document: epcisDocument({ company, timeZone, at, steps, seesCustomers, told }, digest),
   }
 }

@@ -18,6 +18,7 @@ import { deliveryGraph, supplyGraph } from './beside.ts'
 import type { LandFact } from './facts.ts'
 import { holdersOf } from './holders.ts'
 import { grapeGraph } from './grapes-sold.ts'
+import { toldWaysOf } from '../told/ways.ts'
 import { landGraph, node, wineEdges, wineNodes, type Facts } from './graph.ts'
 import { seed, suppliesOf, type Brought, type Seed, type Seeds } from './seeds.ts'
 import { litresOf } from './shares.ts'
@@ -89,6 +90,7 @@ export async function readTrace(
     edges: edges.filter(({ from, to }) => known.has(from) && known.has(to)),
     composition: composed(received),
     received,
+    told: await toldWaysOf(db, actor, walked.up.origin),
     treatments,
     additions: additions.map((one) => ({ ...one, vessel: vesselOf.get(one.content.id) ?? '' })),
     dryGoods,

@@ -36,6 +36,52 @@ const tracing = topicsOf(
       ),
     ],
   },
+  'told-origin': {
+    title: ['El origen que cuenta un proveedor (EPCIS)', 'The origin that a supplier tells (EPCIS)'],
+    words: [
+      'epcis gs1 proveedor origen jsonld json documento lote cuadro importar agregar',
+      'epcis gs1 supplier origin jsonld json document lot plot import add',
+    ],
+    screen: { to: '/cellar/inputs', tab: 'inputs' },
+    body: [
+      text(
+        'Quien vende uva o vino puede entregar con ellos un documento EPCIS 2.0 de GS1: un archivo .jsonld o .json, de este sistema o de otro, que cuenta de qué cuadros y de qué elaboración vienen. Guardado en el remito, su camino sigue en la trazabilidad de todo lo que se haga con eso.',
+        'Whoever sells grapes or wine may hand over a document of GS1’s EPCIS 2.0 with them: a .jsonld or .json file, of this system or another, that tells which plots and what winemaking they come from. Kept with the delivery note, that way goes on in the trace of whatever is made of them.',
+      ),
+      steps(
+        [
+          'En el remito de un proveedor (o en la carga de una compra a granel), «Agregar origen (EPCIS)».',
+          'On a supplier’s delivery note (or a load of a purchase in bulk), “Add origin (EPCIS)”.',
+        ],
+        [
+          'En «Origen del proveedor», mire qué lote del documento se propone para lo recibido, y elija otro si no es ese.',
+          'Under “Supplier’s origin”, see which lot of the document is proposed for what was received, and choose another if it is not that one.',
+        ],
+        [
+          'Rastree hacia atrás el vino o el lote: «Origen del proveedor» muestra su camino. El nombre de un lote del proveedor también encuentra el remito al buscar.',
+          'Trace the wine or the lot back: “Supplier’s origin” shows its way. Searching for the name of a supplier’s lot finds the note, too.',
+        ],
+      ),
+      list(
+        [
+          'Sus cantidades son las que dice el proveedor: no se suman a los libros ni cambian la composición.',
+          'Its amounts are what the supplier says: they are not added to the books, nor do they change the composition.',
+        ],
+        [
+          'El EPCIS que se descarga de un vino o un lote repite los hechos del proveedor, cada uno una vez y tal como los contó, si cumplen la norma de GS1.',
+          'The EPCIS downloaded of a wine or a lot repeats the supplier’s events, each once and as they told it, if they keep to GS1’s standard.',
+        ],
+        [
+          'Un documento se reemplaza o se quita cuando haga falta; los anteriores quedan guardados y pueden volver. Si se elimina el archivo, se va con él lo que contaba.',
+          'A document may be replaced or taken away at any time; the former ones are kept and may come back. If the file is deleted, what it told goes with it.',
+        ],
+        [
+          'Se rechaza lo que no es JSON, no es EPCIS 2.0, no trae hechos, trae más de 1.000 o tiene una fecha que no existe: el aviso dice en cuál. Pida al proveedor el documento corregido.',
+          'What is not JSON, is not EPCIS 2.0, has no events or more than 1,000, or has a date that does not exist is refused, and the message says which event. Ask the supplier for the corrected document.',
+        ],
+      ),
+    ],
+  },
   drills: {
     title: ['Simulacros de recall', 'Recall drills'],
     words: ['simulacro recall retiro retener alcanzado', 'drill recall hold reached'],

@@ -20,6 +20,7 @@ type Props = { node: TraceNode; trace: Trace; onChoose: (key: string) => void; o
 export function NodePanel({ node, trace, onChoose, onClose }: Props) {
   const { nodes, edges } = trace
   const status = statusText(node)
+  const told = trace.told.flatMap(({ received }) => received).find(({ id }) => id === node.id)
   return (
     <Paper component="aside" className={classes.panel ?? ''} data-type={node.type}>
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -41,6 +42,7 @@ export function NodePanel({ node, trace, onChoose, onClose }: Props) {
       </Group>
       {status && <StatusBadge label={status} {...(node.status ? { status: node.status } : {})} />}
       <Facts facts={factsOf(node)} />
+      {told && <Text size="sm">{t.told.inTrace(told.lot)}</Text>}
       <Group gap="xs">
         <EntityLink type={node.page.type} id={node.page.id}>
           {t.traceability.open}

@@ -23,6 +23,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { toastFailure } from '../../messages/toast.tsx'
+import { ToldWays } from '../told/ToldWays.tsx'
 import classes from './trace.module.css'
 import { TraceComposition } from './TraceComposition.tsx'
 import { TraceEvidence } from './TraceEvidence.tsx'
@@ -102,10 +103,12 @@ export function KeptTrace({ trace }: { trace: Trace }) {
 
 function Views({ trace }: { trace: Trace }) {
   const texts = t.traceability.views
+  const told = { key: 'told', label: t.told.tab, content: <ToldWays ways={trace.told} /> }
   const views = [
     { key: 'graph', label: texts.graph, content: <TraceGraph trace={trace} /> },
     { key: 'table', label: texts.table, content: <TraceTable trace={trace} /> },
     { key: 'composition', label: texts.composition, content: <TraceComposition trace={trace} /> },
+    ...(trace.told.length > 0 ? [told] : []),
     { key: 'treatments', label: texts.treatments, content: <TraceTreatments trace={trace} /> },
     { key: 'evidence', label: texts.evidence, content: <TraceEvidence trace={trace} /> },
     { key: 'reconciliation', label: texts.reconciliation, content: <TraceReconciliation trace={trace} /> },

@@ -186,6 +186,10 @@ export const workBrought: readonly Part[] = [
         'El rastreo de un lote o de un vino se descarga también como documento EPCIS 2.0 de GS1, que leen los programas de importadores y cadenas.',
         'The trace of a lot or a wine is downloaded as a document of GS1’s EPCIS 2.0 too, which programs of importers and chains read.',
       ],
+      [
+        'El documento EPCIS de un proveedor se guarda en el remito de la uva o el vino que trajo, y su camino sigue en la trazabilidad de lo que se hace con eso.',
+        'A supplier’s EPCIS document is kept with the delivery note of the grapes or wine it came with, and that way goes on in the trace of whatever is made of them.',
+      ],
     ],
   },
 ]
