@@ -5,6 +5,7 @@ import { parameters } from '@lagar/domain/parameters.ts'
 import { z } from 'zod'
 import { version } from '../version.ts'
 import type { App } from '../http/http.ts'
+import { withExample } from './examples.ts'
 import { inCalls, mapped, type Json, type Paths } from './json.ts'
 import { mark } from './marks.ts'
 import { withMeanings } from './meanings.ts'
@@ -201,6 +202,6 @@ async function write(app: App): Promise<object> {
       responses: { ...components.responses, ...responses },
       schemas: { ...components.schemas, ...schemas },
     },
-    paths: told,
+    paths: inCalls(told, withExample),
   }
 }

@@ -470,7 +470,8 @@ export const fieldMeanings = {
   fill: 'Fills the vessel up, whatever amount is told.',
   filledOn: 'Day on which it was filled in.',
   filters: 'What the list is narrowed to.',
-  'postTraceabilityPdfCreate.filters': 'What the paper is narrowed to, where it is of a list; else empty.',
+  'postTraceabilityPdfCreate.filters':
+    'What the paper needs besides: the `address` of the server for its QR, or the filters of a list.',
   finalAmountInTank:
     'What stays in the vessel; the server computes it, and refuses another. May be left out.',
   finalAmountUnit: 'Unit of what stays.',
@@ -612,7 +613,7 @@ export const fieldMeanings = {
   'HarvestPick.kilos': 'Kilograms that are planned to be picked.',
   'HarvestPickInput.kilos': 'Kilograms that are planned to be picked.',
   'PickSplit.kilos': 'Kilograms that go to the other day; fewer than the pick has.',
-  'BookChart.accounts.kind': 'What the account is of: assets, liabilities, income or expenses.',
+  'BookChart.accounts.kind': 'What the account is of: assets, liabilities, equity, income or expenses.',
   'Finding.kind': 'YES_NO, a NUMBER between limits, or TEXT, as the type asks.',
   'PayLine.kind': 'Days of work, piecework, a bonus, or a discount, which is taken off.',
   'Product.kind': 'What it is for; it says which other fields it has, and does not change.',

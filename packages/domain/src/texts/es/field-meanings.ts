@@ -478,7 +478,8 @@ export const fieldMeanings = {
   fill: 'Llena la vasija, sin mirar la cantidad dicha.',
   filledOn: 'Día en que se cargó.',
   filters: 'Con qué se achica la lista.',
-  'postTraceabilityPdfCreate.filters': 'Con qué se achica el papel, si es de una lista; si no, vacío.',
+  'postTraceabilityPdfCreate.filters':
+    'Lo demás que necesita el papel: la dirección del servidor para su QR, o los filtros de una lista.',
   finalAmountInTank: 'Lo que queda en la vasija; lo calcula el servidor, y rechaza otro. Puede no decirse.',
   finalAmountUnit: 'Unidad de lo que queda.',
   finalContentAmount: 'Lo que queda en la vasija; lo calcula el servidor, y rechaza otro. Puede no decirse.',
@@ -617,7 +618,7 @@ export const fieldMeanings = {
   'HarvestPick.kilos': 'Kilos que se planea cosechar.',
   'HarvestPickInput.kilos': 'Kilos que se planea cosechar.',
   'PickSplit.kilos': 'Kilos que pasan al otro día; menos de los que tiene la cosecha.',
-  'BookChart.accounts.kind': 'De qué es la cuenta: activo, pasivo, ingresos o gastos.',
+  'BookChart.accounts.kind': 'De qué es la cuenta: activo, pasivo, patrimonio, ingresos o gastos.',
   'Finding.kind': 'Sí o no, un número entre límites, o texto, como pide el tipo.',
   'PayLine.kind': 'Jornales, trabajo a destajo, un premio o un descuento, que se resta.',
   'Product.kind': 'Para qué es; dice qué otros campos tiene, y no cambia.',
