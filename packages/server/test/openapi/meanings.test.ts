@@ -1,3 +1,5 @@
+import { MUST_BY_KILO } from '@lagar/domain/lands/harvest/capacity.ts'
+import { DEFAULT_RESIDUAL_POWER, DEFAULT_TC_DAYS } from '@lagar/domain/lands/works/curation.ts'
 import { en } from '@lagar/domain/texts/en.ts'
 import { fieldMeanings as english } from '@lagar/domain/texts/en/field-meanings.ts'
 import { es } from '@lagar/domain/texts/es.ts'
@@ -96,6 +98,12 @@ test.each([
   )
   expect(wrong).toEqual([])
   expect(Object.keys(meanings)).toEqual(Object.keys(english))
+})
+
+test('a figure that is put in for a blank is the one that is counted with', () => {
+  expect(english.mustPerKilo).toContain(String(MUST_BY_KILO))
+  expect(english.tcDays).toContain(`: ${DEFAULT_TC_DAYS}.`)
+  expect(english.residualPower).toContain(`: ${DEFAULT_RESIDUAL_POWER}.`)
 })
 
 test('an answered number says its unit as what is written does', () => {

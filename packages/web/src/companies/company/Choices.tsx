@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './companies.module.css'
 
 /** Something chosen for the whole company: its name, what was chosen, and what that does. */
-export type Choice = { label: string; value: ReactNode; hint: string }
+export type Choice = { label: string; value: ReactNode; hint: ReactNode }
 
 /** What was chosen, each with the sentence that says what it does. */
 export function Choices({ choices }: { choices: Choice[] }) {

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   configurationOn,
   opensClosedDays,
@@ -85,5 +86,5 @@ function Units({ draft }: { draft: Draft<Configuration> }) {
 /** A field with its name and the sentence that says what the choice does. */
 const explained = <K extends keyof Settings>(draft: Draft<Configuration>, field: K) => ({
   ...labelled(draft, field),
-  hint: t.company.hints[field],
+  hint: <Meaning of={field === 'currency' ? 'Configuration.currency' : field} />,
 })

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import type { CompanyRecord, Settings } from '@lagar/domain/companies/company.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ function Chosen({ settings }: { settings: Settings }) {
   const choice = (field: keyof Settings, value: Choice['value']) => ({
     label: fieldName(field),
     value,
-    hint: t.company.hints[field],
+    hint: <Meaning of={field === 'currency' ? 'Configuration.currency' : field} />,
   })
   const groups = [
     {
