@@ -670,6 +670,7 @@ export const fieldMeanings = {
   machined: 'Tank loads that were sprayed; water = loads × volume of a load.',
   machinedVolume: 'Water of one tank load, in the unit beside it.',
   machinedVolumeUnit: 'Unit of the water of a tank load.',
+  'Configuration.machinedVolumeUnit': 'Unit of the volume of a tank load when a form of spraying opens.',
   'WineEstate.machinedVolumeUnit': 'Unit of the water of a tank load here; empty: as the company.',
   machineHours: 'Hours that the machines worked in all, to the tenth.',
   machines: 'Machines that worked.',

@@ -674,6 +674,7 @@ export const fieldMeanings = {
   machined: 'Maquinadas que se aplicaron; agua = maquinadas × volumen de una.',
   machinedVolume: 'Agua de una maquinada, en la unidad que está al lado.',
   machinedVolumeUnit: 'Unidad del agua de una maquinada.',
+  'Configuration.machinedVolumeUnit': 'Unidad del volumen de una maquinada al abrir un curado.',
   'WineEstate.machinedVolumeUnit': 'Unidad del agua de una maquinada aquí; vacío: como en la empresa.',
   machineHours: 'Horas que trabajaron las máquinas en total, con un decimal.',
   machines: 'Máquinas que trabajaron.',

@@ -1,4 +1,3 @@
-import { Meaning } from '../../form/fields/Meaning.tsx'
 import type { CompanyRecord, Settings } from '@lagar/domain/companies/company.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
-import { Choices, type Choice } from './Choices.tsx'
+import { Choices, SettingMeaning, type Choice } from './Choices.tsx'
 import classes from './companies.module.css'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ModelCard } from './ModelCard.tsx'
@@ -52,7 +51,7 @@ function Chosen({ settings }: { settings: Settings }) {
   const choice = (field: keyof Settings, value: Choice['value']) => ({
     label: fieldName(field),
     value,
-    hint: <Meaning of={field === 'currency' ? 'Configuration.currency' : field} />,
+    hint: <SettingMeaning of={field} />,
   })
   const groups = [
     {
