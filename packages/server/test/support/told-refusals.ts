@@ -21,8 +21,7 @@ export function callAt(method: string, url: string): string | undefined {
 export function expectTold(method: string, url: string, code: RefusalCode): void {
   const call = callAt(method, url)
   if (call === undefined || general.includes(code)) return
-  expect(
-    reachOf(call).refusals,
-    `${call} refuses with a code that its document does not tell`,
-  ).toContain(code)
+  expect(reachOf(call).refusals, `${call} refuses with a code that its document does not tell`).toContain(
+    code,
+  )
 }

@@ -58,7 +58,12 @@ function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; 
       // What opens is shown in its place.
       next={() => {}}
     >
-      <TextField label={texts.name} hint={<Meaning of="NewProgramToken.name" />} required {...draft.field('name')} />
+      <TextField
+        label={texts.name}
+        hint={<Meaning of="NewProgramToken.name" />}
+        required
+        {...draft.field('name')}
+      />
       <MultiSelectField
         label={texts.areas}
         required

@@ -38,7 +38,12 @@ function Fields({ draft, readOnly }: { draft: Draft<Device>; readOnly: boolean }
           options={options(magnitudes, magnitudeText)}
           {...labelled(draft, 'magnitudes')}
         />
-        <IntegerField mayBeBlank min={1} hint={<Meaning of="silentAfter" />} {...labelled(draft, 'silentAfter')} />
+        <IntegerField
+          mayBeBlank
+          min={1}
+          hint={<Meaning of="silentAfter" />}
+          {...labelled(draft, 'silentAfter')}
+        />
       </FormGrid>
       <FormSection title={texts.bindings} hint={texts.bindingsHint}>
         <div style={{ gridColumn: '1 / -1' }}>

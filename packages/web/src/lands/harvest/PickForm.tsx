@@ -67,7 +67,11 @@ export function PickForm({ saved, told, start, readOnly = false, onClose }: Prop
           {...labelled(draft, 'type')}
           label={t.fieldWork.harvest.type}
         />
-        <EmployeePicker clearable hint={<Meaning of="HarvestPick.employee" />} {...labelled(draft, 'employee')} />
+        <EmployeePicker
+          clearable
+          hint={<Meaning of="HarvestPick.employee" />}
+          {...labelled(draft, 'employee')}
+        />
       </FormGrid>
       <TextArea {...labelled(draft, 'note')} />
     </CatalogueForm>

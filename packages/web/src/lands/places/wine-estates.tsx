@@ -42,7 +42,11 @@ export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormP
         <TextField required {...labelled(draft, 'name')} />
         <TextField {...labelled(draft, 'code')} />
         <TextField {...labelled(draft, 'invNumber')} />
-        <WineEstateSupplierPicker clearable hint={<Meaning of="WineEstate.supplier" />} {...labelled(draft, 'supplier')} />
+        <WineEstateSupplierPicker
+          clearable
+          hint={<Meaning of="WineEstate.supplier" />}
+          {...labelled(draft, 'supplier')}
+        />
       </FormSection>
       <FormSection title={texts.area}>
         <SelectField
