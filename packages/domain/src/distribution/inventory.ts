@@ -14,9 +14,7 @@ import { bottleCount, packageCount } from './bottles.ts'
 export const wineBatchInventory = z
   .strictObject({
     distributionWineBatchId: id,
-    amount: bottleCount.describe(
-      'Bottles that were counted at the end of the day; with isDiscard, bottles that were thrown away.',
-    ),
+    amount: bottleCount,
     boxes: packageCount.default(0),
     pallets: packageCount.default(0),
     note,

@@ -66,7 +66,7 @@ export const savedCiuRow = z.strictObject({
   sugarMeasure: z.enum(sugarMeasures).default('BRIX'),
   isOrganic: z.boolean().default(false),
   harvestedDate: day,
-  price: moneyField.default(0).describe('What the whole unit costs, not each kilogram.'),
+  price: moneyField.default(0),
   contract: optionalText(80),
   varietalContract: optionalText(80),
 })

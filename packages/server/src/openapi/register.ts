@@ -5,8 +5,10 @@ import { parameters } from '@lagar/domain/parameters.ts'
 import { z } from 'zod'
 import { version } from '../version.ts'
 import type { App } from '../http/http.ts'
+import { withExample } from './examples.ts'
 import { inCalls, mapped, type Json, type Paths } from './json.ts'
 import { mark } from './marks.ts'
+import { withMeanings } from './meanings.ts'
 import { domainNames } from './names.ts'
 import { DONE } from './parts.ts'
 import { idempotencyKey, refusalsOf, sharedAnswers, withKey } from './refusals.ts'
@@ -187,11 +189,11 @@ async function write(app: App): Promise<object> {
   const { paths, components, ...document } = app.swagger() as unknown as Whole
   const names = await domainNames()
   const {
-    schemas,
     parameters: taken,
     responses,
     ...short
   } = shared(inCalls(inCalls(paths, withWords), withKey), names)
+  const { paths: told, schemas } = withMeanings(short)
   return {
     ...document,
     components: {
@@ -200,6 +202,6 @@ async function write(app: App): Promise<object> {
       responses: { ...components.responses, ...responses },
       schemas: { ...components.schemas, ...schemas },
     },
-    ...short,
+    paths: inCalls(told, withExample),
   }
 }

@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import { areaOf } from '@lagar/domain/access/permissions.ts'
 import { areas } from '@lagar/domain/access/plans.ts'
 import { programAccesses } from '@lagar/domain/access/programs.ts'
@@ -57,7 +58,12 @@ function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; 
       // What opens is shown in its place.
       next={() => {}}
     >
-      <TextField label={texts.name} hint={texts.nameHint} required {...draft.field('name')} />
+      <TextField
+        label={texts.name}
+        hint={<Meaning of="NewProgramToken.name" />}
+        required
+        {...draft.field('name')}
+      />
       <MultiSelectField
         label={texts.areas}
         required

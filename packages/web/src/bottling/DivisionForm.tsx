@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { commonStockTypes, withoutDryGoods, type FilledLine } from '@lagar/domain/bottles/stocks.ts'
 import { divisionWithin, isFromBottles, type DivisionBottle } from '@lagar/domain/bottling/division.ts'
@@ -142,7 +143,7 @@ function FromTank({ draft, vessel, onTank, available, taken, children }: FromTan
         }}
       />
       {vessel?.content?.isOrganic && (
-        <SwitchField hint={texts.lineWashedHint} {...labelled(draft, 'isLineWashed')} />
+        <SwitchField hint={<Meaning of="isLineWashed" />} {...labelled(draft, 'isLineWashed')} />
       )}
       <ContentAmount draft={draft} available={available} taken={taken} />
       <MultiSelectField

@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import type { Input } from '@lagar/domain/input/input.ts'
 import { areaNames } from '@lagar/domain/area.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
@@ -25,7 +26,7 @@ export function DeclaredFields({ draft }: { draft: Draft<Input> }) {
       {areaNames.map((area) => (
         <TextField key={area} {...labelled(draft, area)} />
       ))}
-      <TextField {...labelled(draft, 'declaredPaper')} hint={t.input.declaredPaperHint} />
+      <TextField {...labelled(draft, 'declaredPaper')} hint={<Meaning of="declaredPaper" />} />
     </FormSection>
   )
 }

@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import { inputEditOf } from '@lagar/domain/input/edit.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import type { InputEntity, InputRecord } from '@lagar/domain/input/record.ts'
@@ -161,7 +162,7 @@ function Additional({ draft, isDue }: { draft: Draft<Input>; isDue: boolean }) {
       />
       <DayField label={texts.date} required disabled={isDue} {...draft.field('date')} />
       <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
-      <TextField label={texts.toContract} hint={texts.toContractHint} {...draft.field('toContract')} />
+      <TextField label={texts.toContract} hint={<Meaning of="toContract" />} {...draft.field('toContract')} />
     </FormSection>
   )
 }

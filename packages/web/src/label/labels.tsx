@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import type { MarketRecord } from '@lagar/domain/companies/market.ts'
 import { label, type Label, type LabelRow } from '@lagar/domain/label/label.ts'
 import { labelStepStatuses } from '@lagar/domain/lists/statuses.ts'
@@ -64,7 +65,7 @@ export function LabelForm({ saved, readOnly = false, onClose }: RecordFormProps<
           clearable
           {...draft.field('stockProduct')}
           label={texts.printed}
-          hint={texts.printedHint}
+          hint={<Meaning of="Label.stockProduct" />}
           filters={{ kind: 'LABEL' }}
         />
         <CheckField {...labelled(draft, 'isBackLabel')} />
@@ -72,7 +73,7 @@ export function LabelForm({ saved, readOnly = false, onClose }: RecordFormProps<
       <FormSection title={texts.says} hint={texts.saysHint}>
         <VarietiesPicker filters={{ crop: 'GRAPE' }} {...labelled(draft, 'claimVarieties')} />
         <IntegerField mayBeBlank max={2200} {...labelled(draft, 'claimYear')} />
-        <TextField {...labelled(draft, 'claimArea')} hint={texts.areaHint} />
+        <TextField {...labelled(draft, 'claimArea')} hint={<Meaning of="claimArea" />} />
         <SelectField
           clearable
           options={options(reserves, (reserve) => texts.reserve[reserve])}

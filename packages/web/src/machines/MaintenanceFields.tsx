@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import type { Maintenance } from '@lagar/domain/machines/maintenance.ts'
 import { maintenanceTypes } from '@lagar/domain/lists/people.ts'
 import { maintenanceStatuses, type MaintenanceStatus } from '@lagar/domain/lists/statuses.ts'
@@ -35,14 +36,14 @@ export function MaintenanceFields({ draft, readOnly }: Props) {
       <FormSection title={texts.when}>
         <Status draft={draft} />
         <DayField required={status !== 'DONE'} clearable {...labelled(draft, 'plannedOn')} />
-        <DecimalField mayBeBlank {...labelled(draft, 'plannedMeter')} />
+        <DecimalField mayBeBlank hint={<Meaning of="plannedMeter" />} {...labelled(draft, 'plannedMeter')} />
         {status === 'DONE' && <DayField required {...labelled(draft, 'performedOn')} />}
         {status === 'DONE' && <DecimalField mayBeBlank {...labelled(draft, 'meter')} />}
         <MoneyField {...labelled(draft, 'cost')} />
       </FormSection>
       <FormSection title={texts.repeat}>
         <IntegerField mayBeBlank min={1} {...labelled(draft, 'everyDays')} />
-        <DecimalField mayBeBlank {...labelled(draft, 'everyMeter')} />
+        <DecimalField mayBeBlank hint={<Meaning of="everyMeter" />} {...labelled(draft, 'everyMeter')} />
       </FormSection>
       <FormSection title={texts.parts}>
         <div style={{ gridColumn: '1 / -1' }}>

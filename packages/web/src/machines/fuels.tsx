@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import { needs } from '../lists/before.ts'
 import { fuel, type Fuel, type FuelRecord } from '@lagar/domain/machines/fuel.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
@@ -44,7 +45,7 @@ function Fields({ draft }: { draft: Draft<Fuel> }) {
         <DecimalField required {...draft.field('amount')} label={fieldName('litres')} />
         <DecimalField mayBeBlank {...labelled(draft, 'meter')} />
         <EmployeePicker clearable {...labelled(draft, 'employee')} />
-        <CheckField {...labelled(draft, 'fullTank')} hint={t.administration.fuels.fullHint} />
+        <CheckField {...labelled(draft, 'fullTank')} hint={<Meaning of="fullTank" />} />
       </FormGrid>
       <TextArea {...labelled(draft, 'note')} />
     </>

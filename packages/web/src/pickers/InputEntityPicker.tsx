@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import { entityTypeOf, type InputEntity } from '@lagar/domain/input/record.ts'
 import type { HarvestDestinationType, InputOwnerType } from '@lagar/domain/lists/documents.ts'
 import { t, words } from '../texts/t.ts'
@@ -46,7 +47,7 @@ export const OwnerPicker = ({ type, onPick, ...field }: OwnerProps) => (
   <InputEntityPicker
     {...field}
     label={t.input.owner}
-    hint={t.input.ownerHint}
+    hint={<Meaning of="owner" />}
     clearable
     type={type}
     types={owners}

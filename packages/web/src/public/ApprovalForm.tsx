@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import { ingredientFacts, wineIngredients } from '@lagar/domain/lists/ingredients.ts'
 import { digitalLabelApproval, type DigitalLabelRecord } from '@lagar/domain/public/digital-label.ts'
 import { alternativeCategories, atmospheres } from '@lagar/domain/public/ingredients.ts'
@@ -32,7 +33,7 @@ export function ApprovalForm({ label, onChange }: { label: DigitalLabelRecord; o
       {!isAnalysed && (
         <DecimalField
           label={texts.glycerol}
-          hint={texts.glycerolHint}
+          hint={<Meaning of="glycerol" />}
           max={50}
           decimals={1}
           mayBeBlank
@@ -48,11 +49,11 @@ export function ApprovalForm({ label, onChange }: { label: DigitalLabelRecord; o
       />
       <MultiSelectField
         label={texts.alternatives}
-        hint={texts.alternativesHint}
+        hint={<Meaning of="alternatives" />}
         options={options(replaceable, (one) => words.wineIngredient[one])}
         {...draft.field('alternatives')}
       />
-      <TextField label={texts.gtin} hint={texts.gtinHint} {...draft.field('gtin')} />
+      <TextField label={texts.gtin} hint={<Meaning of="gtin" />} {...draft.field('gtin')} />
     </FormCard>
   )
 }

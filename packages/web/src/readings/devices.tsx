@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import { device, type Device, type DeviceRecord } from '@lagar/domain/readings/device.ts'
 import type { ShownReading } from '@lagar/domain/readings/reading.ts'
 import { magnitudes } from '@lagar/domain/lists/laboratory.ts'
@@ -31,13 +32,18 @@ function Fields({ draft, readOnly }: { draft: Draft<Device>; readOnly: boolean }
     <>
       <FormGrid>
         <TextField required {...labelled(draft, 'name')} />
-        <TextField required hint={texts.serialHint} {...labelled(draft, 'serial')} />
+        <TextField required hint={<Meaning of="serial" />} {...labelled(draft, 'serial')} />
         <MultiSelectField
           required
           options={options(magnitudes, magnitudeText)}
           {...labelled(draft, 'magnitudes')}
         />
-        <IntegerField mayBeBlank min={1} hint={texts.silentHint} {...labelled(draft, 'silentAfter')} />
+        <IntegerField
+          mayBeBlank
+          min={1}
+          hint={<Meaning of="silentAfter" />}
+          {...labelled(draft, 'silentAfter')}
+        />
       </FormGrid>
       <FormSection title={texts.bindings} hint={texts.bindingsHint}>
         <div style={{ gridColumn: '1 / -1' }}>
@@ -45,7 +51,7 @@ function Fields({ draft, readOnly }: { draft: Draft<Device>; readOnly: boolean }
         </div>
       </FormSection>
       <TextArea {...labelled(draft, 'note')} />
-      <SwitchField hint={texts.retiredHint} {...labelled(draft, 'retired')} />
+      <SwitchField hint={<Meaning of="retired" />} {...labelled(draft, 'retired')} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import { grapeLoad, grapeLoadNote, type GrapeLoad, type GrapeLoadNote } from '@lagar/domain/sales/load.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import { sentWeight } from '@lagar/domain/input/sent.ts'
@@ -61,7 +62,11 @@ export function GrapeLoadForm({ sale, onClose }: Props) {
         </div>
         <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
         <DayField label={texts.date} required {...(isDone ? { max: today } : {})} {...draft.field('date')} />
-        <SwitchField label={texts.isDone} hint={texts.isDoneNoteHint} {...draft.field('isDone')} />
+        <SwitchField
+          label={texts.isDone}
+          hint={<Meaning of="GrapeLoad.isDone" />}
+          {...draft.field('isDone')}
+        />
       </FormSection>
       <TruckFields draft={draft} day={draft.value.date} sale={sale} amount={kilos} />
       <TextArea label={texts.note} {...draft.field('note')} />

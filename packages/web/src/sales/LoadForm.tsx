@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { bulkLoad, type BulkLoad, type BulkLoadFacts } from '@lagar/domain/sales/load.ts'
 import type { BulkSaleRecord } from '@lagar/domain/sales/record.ts'
@@ -60,7 +61,11 @@ export function LoadForm({ sale, onClose }: Props) {
         <CellarPicker label={texts.cellar} required {...draft.field('cellar')} />
         <EmployeePicker label={texts.employee} required {...draft.field('employee')} />
         <DayField label={texts.date} required {...(isDone ? { max: today } : {})} {...draft.field('date')} />
-        <SwitchField label={texts.isDone} hint={texts.isDoneHint} {...draft.field('isDone')} />
+        <SwitchField
+          label={texts.isDone}
+          hint={<Meaning of="BulkLoad.isDone" />}
+          {...draft.field('isDone')}
+        />
       </FormSection>
       <TruckFields draft={draft} day={draft.value.date} sale={sale} amount={litres} />
       <TextArea label={texts.note} {...draft.field('note')} />

@@ -1,3 +1,4 @@
+import { Meaning } from '../form/fields/Meaning.tsx'
 import type { BulkProduct } from '@lagar/domain/lists/sales.ts'
 import { weighedKilos, weighedLitres, type BulkLoadFacts } from '@lagar/domain/sales/load.ts'
 import { Text } from '@mantine/core'
@@ -23,7 +24,13 @@ export function Weighing({ draft, product, amount }: Props) {
       <DecimalField label={texts.gross} mayBeBlank {...draft.field('gross')} />
       <DecimalField label={texts.tare} mayBeBlank {...draft.field('tare')} />
       {!isGrapes && (
-        <DecimalField label={texts.density} decimals={4} mayBeBlank {...draft.field('density')} />
+        <DecimalField
+          label={texts.density}
+          hint={<Meaning of="density" />}
+          decimals={4}
+          mayBeBlank
+          {...draft.field('density')}
+        />
       )}
       <Weighed facts={draft.value} product={product} amount={amount} />
     </FormSection>

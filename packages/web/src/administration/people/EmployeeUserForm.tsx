@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { employeeUser, type EmployeeRecord } from '@lagar/domain/administration/people/employee.ts'
 import { send } from '../../api/send.ts'
 import { FormModal } from '../../form/frames/FormModal.tsx'
@@ -21,7 +22,7 @@ export function EmployeeUserForm({ employee, onClose }: { employee: EmployeeReco
       done={texts.userGiven}
       size="sm"
     >
-      <UserPicker clearable hint={texts.giveUserHint} {...labelled(draft, 'user')} />
+      <UserPicker clearable hint={<Meaning of="user" />} {...labelled(draft, 'user')} />
     </FormModal>
   )
 }

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { needs } from '../../lists/before.ts'
 import { isTaskOverdue, task, type Task, type TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { taskRepeats } from '@lagar/domain/lists/people.ts'
@@ -63,7 +64,7 @@ function Fields({ draft, about }: { draft: Draft<Task>; about: TaskRecord['about
         <SelectField
           clearable
           placeholder={texts.noRepeat}
-          hint={texts.repeatHint}
+          hint={<Meaning of="repeat" />}
           options={options(taskRepeats, (repeat) => words.taskRepeat[repeat])}
           {...labelled(draft, 'repeat')}
         />

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { cellarElementBatch, type CellarElementBatchRecord } from '@lagar/domain/wine/barrels/lot.ts'
 import { saveRecord } from '../../api/records.ts'
 import { useSeesCosts } from '../../session/me.tsx'
@@ -44,8 +45,20 @@ export function BatchForm({ saved, cellar, readOnly = false, onClose }: Props) {
       {seesCosts && (
         <FormSection title={texts.cost}>
           <MoneyField label={texts.price} hint={texts.costHint} mayBeBlank {...draft.field('price')} />
-          <IntegerField label={texts.uses} max={100} mayBeBlank {...draft.field('uses')} />
-          <IntegerField label={texts.years} max={100} mayBeBlank {...draft.field('years')} />
+          <IntegerField
+            label={texts.uses}
+            max={100}
+            mayBeBlank
+            hint={<Meaning of="uses" />}
+            {...draft.field('uses')}
+          />
+          <IntegerField
+            label={texts.years}
+            max={100}
+            mayBeBlank
+            hint={<Meaning of="years" />}
+            {...draft.field('years')}
+          />
         </FormSection>
       )}
     </FormModal>

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { cellarElement, type CellarElement, type CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { vesselMaterials, woodToasts, woodTypes } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
@@ -113,7 +114,13 @@ function Wood({ draft }: { draft: VesselDraft }) {
         options={options(woodToasts, (toasted) => words.woodToast[toasted])}
         {...draft.field('toast')}
       />
-      <IntegerField label={texts.uses} max={99} mayBeBlank {...draft.field('useNumber')} />
+      <IntegerField
+        label={texts.uses}
+        max={99}
+        mayBeBlank
+        hint={<Meaning of="useNumber" />}
+        {...draft.field('useNumber')}
+      />
     </FormSection>
   )
 }

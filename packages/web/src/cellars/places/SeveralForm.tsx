@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { MOST_VESSELS, severalVessels, vesselNames } from '@lagar/domain/cellars/several.ts'
 import { vesselMaterials } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
@@ -36,7 +37,7 @@ export function SeveralForm({ cellar, onClose }: Props) {
       <FormGrid>
         <CellarPicker label={element.cellar} required {...draft.field('cellar')} />
         <ElementTypePicker label={element.type} required {...draft.field('elementType')} />
-        <TextField label={texts.prefix} hint={texts.prefixHint} required {...draft.field('prefix')} />
+        <TextField label={texts.prefix} hint={<Meaning of="prefix" />} required {...draft.field('prefix')} />
         <UnitField
           label={texts.capacity}
           required

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { announcement, type AnnouncementRecord } from '@lagar/domain/administration/people/announcement.ts'
 import { saveRecord } from '../../api/records.ts'
 import { useCan, useMe } from '../../session/me.tsx'
@@ -30,7 +31,7 @@ export function AnnouncementForm({ saved, onClose }: Props) {
       {user.isPlatformAdmin && (
         <CheckField
           {...labelled(draft, 'forAll')}
-          hint={t.company.announcements.forAllHint}
+          hint={<Meaning of="forAll" />}
           disabled={saved !== undefined || !mayHere}
         />
       )}

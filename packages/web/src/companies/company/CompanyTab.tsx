@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { company, type CompanyRecord } from '@lagar/domain/companies/company.ts'
 import { remitoLetters, vatConditions } from '@lagar/domain/lists/documents.ts'
 import { useState } from 'react'
@@ -84,12 +85,12 @@ function PapersForm({ record, onClose }: { record: CompanyRecord; onClose: () =>
           {...labelled(draft, 'vatCondition')}
         />
         <DayField clearable {...labelled(draft, 'activityStart')} />
-        <IntegerField required {...labelled(draft, 'pointOfIssue')} hint={t.company.pointOfIssueHint} />
+        <IntegerField required {...labelled(draft, 'pointOfIssue')} hint={<Meaning of="pointOfIssue" />} />
         <SelectField
           required
           options={options(remitoLetters, (letter) => letter)}
           {...labelled(draft, 'remitoLetter')}
-          hint={t.company.remitoLetterHint}
+          hint={<Meaning of="remitoLetter" />}
         />
       </FormGrid>
     </FormPanel>

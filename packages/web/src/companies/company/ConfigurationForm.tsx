@@ -20,6 +20,7 @@ import { options } from '../../texts/options.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { saveCompany } from './use-company-record.ts'
+import { SettingMeaning } from './Choices.tsx'
 import { zoneText } from './zone-text.ts'
 
 /** The company's configuration while it is edited, each choice with what it does. */
@@ -85,5 +86,5 @@ function Units({ draft }: { draft: Draft<Configuration> }) {
 /** A field with its name and the sentence that says what the choice does. */
 const explained = <K extends keyof Settings>(draft: Draft<Configuration>, field: K) => ({
   ...labelled(draft, field),
-  hint: t.company.hints[field],
+  hint: <SettingMeaning of={field} />,
 })

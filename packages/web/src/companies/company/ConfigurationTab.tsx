@@ -6,7 +6,7 @@ import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
-import { Choices, type Choice } from './Choices.tsx'
+import { Choices, SettingMeaning, type Choice } from './Choices.tsx'
 import classes from './companies.module.css'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ModelCard } from './ModelCard.tsx'
@@ -51,7 +51,7 @@ function Chosen({ settings }: { settings: Settings }) {
   const choice = (field: keyof Settings, value: Choice['value']) => ({
     label: fieldName(field),
     value,
-    hint: t.company.hints[field],
+    hint: <SettingMeaning of={field} />,
   })
   const groups = [
     {

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { newCompany } from '@lagar/domain/companies/platform.ts'
 import { saveRecord } from '../../api/records.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
@@ -34,12 +35,21 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }) {
           {...labelled(draft, 'plan')}
           hint={chosen && t.company.plans[chosen]}
         />
-        <DayField clearable {...labelled(draft, 'nextExpirationDate')} hint={texts.expirationHint} />
+        <DayField
+          clearable
+          {...labelled(draft, 'nextExpirationDate')}
+          hint={<Meaning of="nextExpirationDate" />}
+        />
       </FormSection>
       <FormSection title={texts.admin}>
         <TextField required {...labelled(draft, 'adminName')} />
         <TextField {...labelled(draft, 'adminSurname')} />
-        <TextField type="email" required {...labelled(draft, 'adminEmail')} hint={texts.adminHint} />
+        <TextField
+          type="email"
+          required
+          {...labelled(draft, 'adminEmail')}
+          hint={<Meaning of="adminEmail" />}
+        />
       </FormSection>
     </FormModal>
   )

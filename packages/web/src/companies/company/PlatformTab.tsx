@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { contract, type PlatformCompany } from '@lagar/domain/companies/platform.ts'
 import { mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -89,7 +90,11 @@ function ContractForm({ saved, onClose }: { saved: PlatformCompany; onClose: () 
           {...labelled(draft, 'plan')}
           hint={chosen && t.company.plans[chosen]}
         />
-        <DayField clearable {...labelled(draft, 'nextExpirationDate')} hint={texts.expirationHint} />
+        <DayField
+          clearable
+          {...labelled(draft, 'nextExpirationDate')}
+          hint={<Meaning of="nextExpirationDate" />}
+        />
       </FormGrid>
     </FormModal>
   )

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   webhook,
   webhookKinds,
@@ -31,14 +32,14 @@ export function WebhookForm({ saved, onMade, onClose }: Props) {
       onClose={onClose}
       {...(saved ? {} : { next: () => {} })}
     >
-      <TextField required hint={texts.nameHint} {...labelled(draft, 'name')} />
-      <TextField required hint={texts.urlHint} {...labelled(draft, 'webhookUrl')} />
+      <TextField required hint={<Meaning of="Webhook.name" />} {...labelled(draft, 'name')} />
+      <TextField required hint={<Meaning of="webhookUrl" />} {...labelled(draft, 'webhookUrl')} />
       <MultiSelectField
-        hint={texts.kindsHint}
+        hint={<Meaning of="Webhook.kinds" />}
         options={options(webhookKinds, (kind) => words.entity[kind])}
         {...labelled(draft, 'kinds')}
       />
-      <SwitchField hint={texts.activeHint} {...labelled(draft, 'isActive')} />
+      <SwitchField hint={<Meaning of="isActive" />} {...labelled(draft, 'isActive')} />
     </FormModal>
   )
 }

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import type { Day } from '@lagar/domain/day.ts'
 import { packed, packingErrors } from '@lagar/domain/distribution/boxes.ts'
 import { wineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
@@ -51,7 +52,7 @@ export function InventoryForm({ row, onClose }: Props) {
       <FormGrid>
         <CheckField
           label={texts.isDiscard}
-          hint={texts.isDiscardHint}
+          hint={<Meaning of="isDiscard" />}
           {...draft.field('isDiscard')}
           onChange={discard}
         />

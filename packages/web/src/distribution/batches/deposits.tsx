@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   distributionDeposit,
   type DistributionDeposit,
@@ -57,7 +58,7 @@ export function DepositForm({
       <TextField required {...labelled(draft, 'name')} />
       <TextField {...labelled(draft, 'address')} />
       <CellarPicker clearable {...labelled(draft, 'cellar')} />
-      <CheckField hint={t.distribution.deposits.quarantineHint} {...labelled(draft, 'isQuarantine')} />
+      <CheckField hint={<Meaning of="isQuarantine" />} {...labelled(draft, 'isQuarantine')} />
     </CatalogueForm>
   )
 }

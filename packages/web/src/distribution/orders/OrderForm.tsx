@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { canMove } from '@lagar/domain/access/transitions.ts'
 import { hasLeft, isOpen, order, type Order } from '@lagar/domain/distribution/order.ts'
 import { orderOf, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
@@ -115,7 +116,7 @@ function What({ draft, saved, locked, isLeaving }: WhatProps) {
       {isLeaving && (
         <DayField
           label={texts.dispatchedOn}
-          hint={texts.dispatchedHint}
+          hint={<Meaning of="dispatchedOn" />}
           required
           max={today}
           {...draft.field('dispatchedOn')}

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   priceList,
   priceListOf,
@@ -66,7 +67,7 @@ export const {
           {...labelled(draft, 'currency')}
         />
         <DayField required {...labelled(draft, 'fromDate')} />
-        <DayField clearable hint={t.prices.toHint} {...labelled(draft, 'toDate')} />
+        <DayField clearable hint={<Meaning of="PriceList.toDate" />} {...labelled(draft, 'toDate')} />
       </FormGrid>
       <RowsTable
         title={t.prices.prices}

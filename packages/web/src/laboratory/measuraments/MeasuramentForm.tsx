@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import type { AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
 import {
   measurament,
@@ -86,7 +87,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
       {draft.value.cellarElement && (
         <SelectField
           clearable
-          hint={texts.capHint}
+          hint={<Meaning of="capWork" />}
           options={options(capWorks, (work) => words.capWork[work])}
           {...labelled(draft, 'capWork')}
         />

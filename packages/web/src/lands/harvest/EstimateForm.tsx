@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   estimatedKilos,
   harvestEstimate,
@@ -94,7 +95,12 @@ function CountFields({ draft }: Part) {
           {...(vines ? { hint: texts.vinesHint(numberText(vines, 0)) } : {})}
           {...labelled(draft, 'vines')}
         />
-        <IntegerField required mayBeBlank {...labelled(draft, 'sampleVines')} />
+        <IntegerField
+          required
+          mayBeBlank
+          hint={<Meaning of="sampleVines" />}
+          {...labelled(draft, 'sampleVines')}
+        />
         <IntegerField
           required
           mayBeBlank

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { harvestPick, type HarvestPick, type HarvestPickRecord } from '@lagar/domain/lands/harvest/pick.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
@@ -55,18 +56,22 @@ export function PickForm({ saved, told, start, readOnly = false, onClose }: Prop
         />
         <DayField required {...labelled(draft, 'day')} />
         <DecimalField required mayBeBlank {...labelled(draft, 'kilos')} />
-        <CellarPicker clearable hint={texts.cellarHint} {...labelled(draft, 'cellar')} />
+        <CellarPicker clearable hint={<Meaning of="HarvestPick.cellar" />} {...labelled(draft, 'cellar')} />
       </FormGrid>
       {told && !readOnly && <Known draft={draft} told={told} saved={saved} />}
       <FormGrid>
         <SelectField
           clearable
-          hint={texts.typeHint}
+          hint={<Meaning of="HarvestPick.type" />}
           options={options(harvestTypes, (type) => words.harvestType[type])}
           {...labelled(draft, 'type')}
           label={t.fieldWork.harvest.type}
         />
-        <EmployeePicker clearable hint={texts.employeeHint} {...labelled(draft, 'employee')} />
+        <EmployeePicker
+          clearable
+          hint={<Meaning of="HarvestPick.employee" />}
+          {...labelled(draft, 'employee')}
+        />
       </FormGrid>
       <TextArea {...labelled(draft, 'note')} />
     </CatalogueForm>

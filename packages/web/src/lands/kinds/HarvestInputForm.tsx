@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { inputEditOf } from '@lagar/domain/input/edit.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import type { DeliveredHarvestCrop } from '@lagar/domain/input/rows.ts'
@@ -99,7 +100,11 @@ export function HarvestInputForm(props: Props) {
         <EmployeePicker label={texts.employee} clearable {...draft.field('employee')} />
         <DayField label={texts.date} required {...draft.field('date')} />
         <TextField label={texts.billOptionalId} {...draft.field('billOptionalId')} />
-        <TextField label={texts.toContract} hint={texts.toContractHint} {...draft.field('toContract')} />
+        <TextField
+          label={texts.toContract}
+          hint={<Meaning of="toContract" />}
+          {...draft.field('toContract')}
+        />
       </FormSection>
       <TextArea label={texts.description} required {...draft.field('description')} />
     </FormModal>

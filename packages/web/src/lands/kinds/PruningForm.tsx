@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import {
   plantsOn,
@@ -93,7 +94,7 @@ function Left({ draft, pruned }: { draft: Draft<Pruning>; pruned: PrunedLand[] }
   }
   return (
     <FormSection title={texts.left} hint={texts.hint}>
-      <DecimalField decimals={1} {...labelled(draft, 'budByPlant')} />
+      <DecimalField decimals={1} hint={<Meaning of="budByPlant" />} {...labelled(draft, 'budByPlant')} />
       <div className={classes.double}>
         <UnitField
           label={fieldName('prunningWeight')}

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { sowing } from '@lagar/domain/lands/works/sowing.ts'
 import type { SowingRecord } from '@lagar/domain/lands/works/work.ts'
 import { useState } from 'react'
@@ -44,7 +45,11 @@ function Sheet({ saved, readOnly = false, onClose, next }: SheetProps) {
       place={
         <>
           <SeedPicker required disabled={locked} {...labelled(draft, 'seed')} />
-          <DecimalField decimals={2} {...labelled(draft, 'seedsPerMeter')} />
+          <DecimalField
+            decimals={2}
+            hint={<Meaning of="seedsPerMeter" />}
+            {...labelled(draft, 'seedsPerMeter')}
+          />
         </>
       }
       next={next}

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   fertilized,
   mayFertilize,
@@ -37,7 +38,13 @@ export function WaterBlock({ draft }: Block) {
           })
         }
       />
-      <DecimalField required max={1} decimals={3} {...labelled(draft, 'efficiency')} />
+      <DecimalField
+        required
+        max={1}
+        decimals={3}
+        hint={<Meaning of="efficiency" />}
+        {...labelled(draft, 'efficiency')}
+      />
       <DecimalField
         label={t.fieldWork.irrigation.hours}
         required={isDripByFlow ?? false}
@@ -70,6 +77,7 @@ function Flow({ draft }: Block) {
         <IntegerField
           required
           label={t.fieldWork.valves.droppers}
+          hint={<Meaning of="droppersAmountBySurface" />}
           {...draft.field('droppersAmountBySurface')}
         />
       )}

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { needs } from '../../lists/before.ts'
 import { valveWithin, type ValveLand, type ValveRecord } from '@lagar/domain/lands/places/valve.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
@@ -78,6 +79,7 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
         <IntegerField
           required
           label={t.fieldWork.valves.droppers}
+          hint={<Meaning of="droppersAmountBySurface" />}
           {...draft.field('droppersAmountBySurface')}
         />
         <div className={classes.double}>
@@ -89,7 +91,7 @@ export function ValveForm({ saved, readOnly = false, onClose }: RecordFormProps<
             units={options(flowUnits, (unit) => words.unitSymbol[unit])}
           />
         </div>
-        <DecimalField required {...labelled(draft, 'efficiency')} />
+        <DecimalField required hint={<Meaning of="Valve.efficiency" />} {...labelled(draft, 'efficiency')} />
       </FormSection>
       <FormSection title={t.fieldWork.valves.lands}>
         <div className={classes.wide}>

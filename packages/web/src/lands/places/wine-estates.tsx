@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { wineEstate, type WineEstate, type WineEstateRecord } from '@lagar/domain/lands/places/estate.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
 import { surfaceUnits, volumeUnits, weightUnits } from '@lagar/domain/lists/units.ts'
@@ -41,7 +42,11 @@ export function WineEstateForm({ saved, readOnly = false, onClose }: RecordFormP
         <TextField required {...labelled(draft, 'name')} />
         <TextField {...labelled(draft, 'code')} />
         <TextField {...labelled(draft, 'invNumber')} />
-        <WineEstateSupplierPicker clearable hint={texts.ownerHint} {...labelled(draft, 'supplier')} />
+        <WineEstateSupplierPicker
+          clearable
+          hint={<Meaning of="WineEstate.supplier" />}
+          {...labelled(draft, 'supplier')}
+        />
       </FormSection>
       <FormSection title={texts.area}>
         <SelectField

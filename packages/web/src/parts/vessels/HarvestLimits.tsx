@@ -1,10 +1,9 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import type { Cellar } from '@lagar/domain/cellars/cellar.ts'
-import { MUST_BY_KILO } from '@lagar/domain/lands/harvest/capacity.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { labelled } from '../../form/draft/labelled.ts'
 import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 
 /** What a cellar takes in at harvest, as its form and the plan of the harvest ask for it. */
@@ -17,7 +16,7 @@ export function HarvestLimits({ draft }: { draft: Draft<Cellar> }) {
         mayBeBlank
         decimals={3}
         max={2}
-        hint={texts.mustHint(numberText(MUST_BY_KILO, 2))}
+        hint={<Meaning of="mustPerKilo" />}
         {...labelled(draft, 'mustPerKilo')}
       />
       <DecimalField mayBeBlank hint={texts.pressHint} {...labelled(draft, 'pressLoad')} />

@@ -230,6 +230,10 @@ export const houseBrought: readonly Part[] = [
         'Pasar por un formulario con Tab no abre listas sobre los botones, y un formulario recién abierto no marca campos. El mapa de la bodega entra entero en el teléfono. Las llamadas para otros programas se leen y se prueban desde «Mi cuenta», «Programas».',
         'Passing through a form with Tab opens no lists over its buttons, and a form just opened marks no field. The map of the cellar fits a telephone whole. The calls for other programs are read and tried from “My account”, “Programs”.',
       ],
+      [
+        'Los campos que piden una unidad, una cuenta o un vacío con sentido lo dicen debajo: carencia, eficiencia del riego, llenados de una barrica, plantas contadas. Las llamadas para otros programas dicen lo mismo de cada campo, con un ejemplo que funciona.',
+        'Fields that ask for a unit or a sum, or whose blank means something, say so below: waiting periods, the efficiency of an irrigation, fills of a barrel, counted vines. The calls for other programs say the same of each field, with an example that works.',
+      ],
     ],
   },
 ]

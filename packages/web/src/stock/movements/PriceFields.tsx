@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { currencies } from '@lagar/domain/lists/places.ts'
 import type { StockChange } from '@lagar/domain/stock/change.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
@@ -25,7 +26,7 @@ export function PriceFields({ draft, stock }: Props) {
   const isForeign = currency !== null && currency !== undefined && currency !== company.currency
   return (
     <FormSection title={texts.price} hint={texts.priceHint}>
-      <SwitchField label={texts.isOpening} hint={texts.isOpeningHint} {...draft.field('isOpening')} />
+      <SwitchField label={texts.isOpening} hint={<Meaning of="isOpening" />} {...draft.field('isOpening')} />
       <SupplierPicker label={texts.supplier} clearable {...draft.field('supplier')} />
       <DecimalField
         label={texts.unitPrice(words.unitSymbol[unit ?? stock.unit])}

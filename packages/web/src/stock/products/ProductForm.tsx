@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import type { StockProductKind } from '@lagar/domain/lists/stock.ts'
 import { stockMagnitudes, type StockMagnitude, type StockUnit } from '@lagar/domain/lists/units.ts'
 import { countedKinds, product, type Product, type ProductRecord } from '@lagar/domain/stock/product.ts'
@@ -81,13 +82,18 @@ function Basics({ draft, saved, kind }: PartProps) {
       />
       <StockCategoriesPicker label={t.stock.categories} {...draft.field('categories')} />
       <SuppliersPicker label={texts.suppliers} {...draft.field('suppliers')} />
-      <IntegerField label={texts.replenishmentDelay} mayBeBlank {...draft.field('replenishmentDelay')} />
+      <IntegerField
+        label={texts.replenishmentDelay}
+        hint={<Meaning of="replenishmentDelay" />}
+        mayBeBlank
+        {...draft.field('replenishmentDelay')}
+      />
       <div className={classes.wide}>
         <TextArea label={texts.instructions} required {...draft.field('instructions')} />
       </div>
       <SwitchField
         label={texts.basedInBatches}
-        hint={texts.basedInBatchesHint}
+        hint={<Meaning of="basedInBatches" />}
         {...draft.field('basedInBatches')}
       />
       <SwitchField label={texts.isOrganic} {...draft.field('isOrganic')} />

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { labelColors } from '@lagar/domain/lists/stock.ts'
 import { SelectField, SwitchField, TextField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
@@ -24,10 +25,30 @@ export function CuringDosePart({ draft }: PartProps) {
           options={options(labelColors, (color) => words.labelColor[color])}
           {...draft.field('productLabel')}
         />
-        <IntegerField label={texts.tcDays} mayBeBlank {...draft.field('tcDays')} />
-        <IntegerField label={texts.residualPower} mayBeBlank {...draft.field('residualPower')} />
-        <IntegerField label={texts.reentryHours} mayBeBlank {...draft.field('reentryHours')} />
-        <IntegerField label={texts.maxApplications} mayBeBlank {...draft.field('maxApplications')} />
+        <IntegerField
+          label={texts.tcDays}
+          hint={<Meaning of="tcDays" />}
+          mayBeBlank
+          {...draft.field('tcDays')}
+        />
+        <IntegerField
+          label={texts.residualPower}
+          hint={<Meaning of="residualPower" />}
+          mayBeBlank
+          {...draft.field('residualPower')}
+        />
+        <IntegerField
+          label={texts.reentryHours}
+          hint={<Meaning of="reentryHours" />}
+          mayBeBlank
+          {...draft.field('reentryHours')}
+        />
+        <IntegerField
+          label={texts.maxApplications}
+          hint={<Meaning of="maxApplications" />}
+          mayBeBlank
+          {...draft.field('maxApplications')}
+        />
         <TextField label={texts.activeIngredient} {...draft.field('activeIngredient')} />
         <TextField label={texts.registrationNumber} {...draft.field('registrationNumber')} />
       </FormSection>

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { substances } from '@lagar/domain/lists/cellar.ts'
 import { wineIngredients } from '@lagar/domain/lists/ingredients.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
@@ -14,7 +15,7 @@ export function SubstancePart({ draft }: PartProps) {
     <FormSection title={texts.wineTitle} hint={texts.wineHint}>
       <SelectField
         label={texts.ingredient}
-        hint={texts.ingredientHint}
+        hint={<Meaning of="ingredient" />}
         clearable
         options={options(wineIngredients, (one) => words.wineIngredient[one])}
         {...draft.field('ingredient')}
@@ -28,7 +29,7 @@ export function SubstancePart({ draft }: PartProps) {
       {draft.value.substance && (
         <DecimalField
           label={texts.substancePercent}
-          hint={texts.substancePercentHint}
+          hint={<Meaning of="substancePercent" />}
           decimals={2}
           max={100}
           mayBeBlank

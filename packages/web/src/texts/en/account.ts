@@ -26,7 +26,6 @@ export const account: Texts['account'] = {
     intro:
       'The token is shown once, when it is made. Whoever has it comes in in your name, within what is chosen here.',
     name: 'Name',
-    nameHint: 'The program that uses it: the history names it so.',
     areas: 'Areas',
     access: 'What it may do',
     expiresOn: 'Expires on',

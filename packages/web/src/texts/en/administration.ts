@@ -27,7 +27,6 @@ export const administration: Texts['administration'] = {
     suspended: 'Employee suspended',
     reinstated: 'Employee called back',
     giveUser: 'Associate a user',
-    giveUserHint: 'The user they come in as, to find the work given to them. Empty is none.',
     userGiven: 'User associated',
     identity: 'Paper and contact',
     costs: 'Costs',
@@ -98,7 +97,6 @@ export const administration: Texts['administration'] = {
     unexplained: 'Unexplained',
     more: (litres) => `${litres} L more than in the books`,
     less: (litres) => `${litres} L less than in the books`,
-    fullHint: 'A full tank puts right what the books thought was in it, where the machine says its capacity.',
   },
   machineUse: {
     title: 'Use',

@@ -95,7 +95,6 @@ export const calendar: Texts['calendar'] = {
     board: 'Board',
     who: 'For whom',
     aboutHint: 'A land, a machine, an order…',
-    repeatHint: 'When it is ticked, the next one appears.',
     noRepeat: 'Does not repeat',
     overdue: 'Overdue',
     dueTo: 'Due until',

@@ -113,7 +113,6 @@ export const cellars: Texts['cellars'] = {
     title: 'Create several vessels',
     done: (n: number) => (n === 1 ? 'Vessel created' : `${n} vessels created`),
     prefix: 'Letters before the number',
-    prefixHint: 'For example T, for T01, T02, T03…',
     from: 'From number',
     to: 'To number',
     capacity: 'Capacity',

@@ -6,9 +6,6 @@ export const company: Texts['company'] = {
   tabs: { company: 'Data and plan', configuration: 'Configuration' },
   papers: 'The company',
   papersLead: 'Printed on reports and papers.',
-  pointOfIssueHint: 'The point that delivery notes are issued from. Each counts from 1.',
-  remitoLetterHint:
-    'R where the company is authorised to issue them; X is a paper of its own, of no fiscal value.',
   papersSaved: 'Company saved',
   logo: {
     title: 'Logo',
@@ -46,39 +43,17 @@ export const company: Texts['company'] = {
   },
   noLockDate: 'Nothing closed',
   reasonHint: "It stays in the company's history.",
-  hints: {
-    ciuUnit: 'That of each row of grapes of a delivery note.',
-    machinedVolumeUnit: 'That of the volume of each tank load of a treatment.',
-    landSurfaceUnit: 'That of the surface of a new plot.',
-    pruningWeightUnit: 'That of the weight of what is pruned.',
-    expiryAlarmDays: 'How many days before it expires a supply batch appears among the alarms.',
-    molecularSo2Alarm:
-      'A finished red appears among the alarms below this value, by its free SO₂ and its pH. With 0 it never does.',
-    molecularSo2AlarmWhite: 'The same, for whites and rosés.',
-    mustFactor:
-      'Litres of must expected of a kilo of grapes. Crushing proposes it; what is measured is noted.',
-    allowHarvestBeforeHarvestableDate:
-      'With “Yes”, harvesting before the safety interval ends only warns. With “No”, it cannot be saved.',
-    blockDirtyElements:
-      'With “Yes”, no wine goes into a dirty vessel before it is washed, unless who may do so confirms it.',
-    confirmSignForDeleting: 'With “Yes”, whoever deletes something types its name first.',
-    lockDate: 'Up to and including that day no movements are recorded. Taking it back needs a reason.',
-    timeZone: 'Says which day it is today: for proposed dates, closings and expirations.',
-    currency: 'That of costs and prices. Changing it does not convert the amounts already saved.',
-  },
   platform: {
     title: 'Platform',
     search: 'Search by name',
     change: 'Change plan and expiration',
     changed: 'Plan and expiration saved',
-    expirationHint: 'The last day that is paid. Without a date it does not expire.',
     empty: 'There are no companies yet',
     emptyHint: 'Open the first one, and invite who will look after it.',
     create: 'Open a company',
     created: 'Company opened; the invitation is on its way',
     company: 'The company',
     admin: 'Who looks after it',
-    adminHint: 'Gets a letter with the link to choose a password and come in.',
   },
   thresholds: {
     ...catalogue(
@@ -134,7 +109,6 @@ export const company: Texts['company'] = {
     forWhom: 'Companies',
     all: 'All',
     us: 'This one',
-    forAllHint: 'The people of every company of the platform read it.',
     removeText: 'It is not shown from now on.',
   },
 }

@@ -29,8 +29,6 @@ export const digitalLabel = {
   },
   approval: 'Approve',
   glycerol: 'Glycerol (g/L)',
-  glycerolHint:
-    'Without an analysis, an established and accepted value for the wine (Regulation 1169/2011, art. 31).',
   atmosphere: 'Gas at bottling',
   atmospheres: {
     NONE: 'Not said',
@@ -39,9 +37,7 @@ export const digitalLabel = {
   },
   byLedger: 'By the supplies used',
   alternatives: 'Additives that may replace each other (and/or)',
-  alternativesHint: 'Three in all of a group at most, with the one that the wine has.',
   gtin: 'GTIN of the bottle',
-  gtinHint: 'Optional. With it, the code is a GS1 link.',
   approve: 'Approve and open the page',
   approveAgain: 'Approve as a new version',
   approved: 'Digital label approved',

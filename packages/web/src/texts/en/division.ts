@@ -25,7 +25,6 @@ export const division: Texts['division'] = {
   what: 'What and who',
   wine: 'Wine',
   tankHint: 'Only tanks whose wine is ready to be bottled.',
-  lineWashedHint: 'Asked for where conventional wine passed the line: the wine would no longer be organic.',
   holds: (name, amount) => `${name}: ${amount}`,
   empties: 'Bottle all the wine in the vessel',
   finalAmount: 'Left in the vessel',

@@ -29,9 +29,6 @@ export const harvestPlan: typeof es = {
     move: 'Move',
     workMoves: 'Its pending harvest moves to the same day.',
     noCellar: 'Not to a cellar of ours',
-    cellarHint: 'Without a cellar it counts in no capacity: grapes that are sold, for instance.',
-    typeHint: 'Left blank, the harvest is made as the estate picked last.',
-    employeeHint: 'Left blank, whoever makes the harvest with one click is in charge.',
     left: (kilos) => `${kilos} kg of the plot are not planned yet.`,
     over: (kilos) => `That is ${kilos} kg more than is expected of the plot.`,
     noExpectation: 'Nothing is expected of the plot yet: it lacks an estimate.',
@@ -172,7 +169,6 @@ export const harvestPlan: typeof es = {
     mustTitle: 'Must',
     saved: 'Limits saved',
     pressHint: 'White and rosé grapes go to the press on the day they come in; reds after fermenting.',
-    mustHint: (usual) => `Left blank, ${usual} L of a kilo are counted, skins and all.`,
     onlyCellar: 'Changed by who looks after the cellars',
   },
 

@@ -41,7 +41,6 @@ export const input: Texts['input'] = {
   declared: 'Where it grew, as the supplier says',
   declaredHint:
     'The plot and the area that the supplier declares: they count in the composition of the wine, in traces, and in what a label may say.',
-  declaredPaperHint: 'Number of the certificate or of the declaration. Its file is attached to the note.',
   kind: 'It is',
   kindSupplier: 'Supplier',
   kindEstate: 'Estate',
@@ -88,12 +87,9 @@ export const input: Texts['input'] = {
   additional: 'Additional information',
   employee: 'Person in charge',
   toContract: 'Contract',
-  toContractHint: 'Number of the contract it is delivered under, if any.',
   billOptionalId: 'Invoice number',
   travelOwner: 'Travel owner',
   owner: 'Owner',
-  ownerHint:
-    'Only if it still belongs to somebody else (made or kept for them). Empty if it is ours, bought or not.',
   ours: 'Ours',
   description: 'Description',
   harvest: 'Harvest',

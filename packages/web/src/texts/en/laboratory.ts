@@ -59,7 +59,6 @@ export const laboratory: Texts['laboratory'] = {
     byOrder: 'Work order',
     from: 'From',
     to: 'To',
-    capHint: 'Only if the cap was worked',
   },
   controls: {
     ...catalogue(

@@ -57,7 +57,6 @@ export const lands: Texts['lands'] = {
     settings: 'Ways of working',
     settingsHint: 'What is left empty is as in the company.',
     asCompany: 'As in the company',
-    ownerHint: 'Empty when it is ours. The lands of a supplier’s estate are where bought grapes come from.',
   },
   wineEstateSections: catalogue(
     'Sections',

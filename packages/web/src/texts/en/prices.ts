@@ -12,7 +12,6 @@ export const prices: typeof es = {
   of: 'Label or lot',
   orLot: 'Or one lot',
   perBottle: 'Price per bottle',
-  toHint: 'Without a day it holds until one is set.',
   noEnd: 'No end',
   state: 'Validity',
   holds: 'Valid',

@@ -9,9 +9,6 @@ export const readings: Texts['readings'] = {
     'A sensor (a probe in a tank, a weather station, a water meter, a thermometer) sends its readings by itself: add it, and bind it to a vessel, a plot or a deposit.',
   ),
   search: 'Search by name or serial',
-  serialHint: 'How the program that sends names it: letters, digits, point, dash, colon or slash.',
-  silentHint: 'After so long without readings people are told. Blank: never.',
-  retiredHint: 'It takes no more readings and is missed by nobody; what it measured is kept.',
   bindings: 'Where it is',
   bindingsHint:
     'One place at a time. Correcting a period moves its readings to that place: no reading is lost or changed.',

@@ -117,7 +117,6 @@ export const stock: typeof spanish = {
     price: 'Purchase',
     priceHint: 'Without a price, what comes in adds no cost.',
     isOpening: 'It was here at the beginning',
-    isOpeningHint: 'Opening stock: the accounting does not count it as a purchase.',
     supplier: 'Supplier',
     unitPrice: (unit: string) => `Price per ${unit}`,
     currency: 'Currency',

@@ -12,10 +12,6 @@ export const webhooks: Texts['webhooks'] = {
   ),
   intro:
     'The program gets a signed message for each change of what you may read. If it does not answer, it is tried again for three days.',
-  nameHint: 'The program that is told.',
-  urlHint: 'Begins with https:// and takes a POST of JSON.',
-  kindsHint: 'With none chosen it is told of all of them.',
-  activeHint: 'While paused nothing goes out; what changes meanwhile goes out when it is resumed.',
   allKinds: 'All records',
   state: 'State',
   upToDate: 'Up to date',

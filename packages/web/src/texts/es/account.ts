@@ -27,7 +27,6 @@ export const account = {
     intro:
       'El token se muestra una sola vez, al crearlo. Quien lo tenga entra en su nombre, dentro de lo que se elige acá.',
     name: 'Nombre',
-    nameHint: 'El programa que lo usa: así figura en el historial.',
     areas: 'Áreas',
     access: 'Qué puede hacer',
     expiresOn: 'Vence el',

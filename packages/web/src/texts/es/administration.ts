@@ -28,7 +28,6 @@ export const administration = {
     suspended: 'Empleado suspendido',
     reinstated: 'Empleado reincorporado',
     giveUser: 'Asociar usuario',
-    giveUserHint: 'Con qué usuario entra, para que encuentre lo que tiene asignado. Vacío es con ninguno.',
     userGiven: 'Usuario asociado',
     identity: 'Documento y contacto',
     costs: 'Costos',
@@ -120,8 +119,6 @@ export const administration = {
     unexplained: 'Sin explicación',
     more: (litres: string) => `${litres} L más que en los libros`,
     less: (litres: string) => `${litres} L menos que en los libros`,
-    fullHint:
-      'Con el tanque lleno se corrige lo que los libros creían que tenía, si la máquina dice su capacidad.',
   },
   machineUse: {
     title: 'Uso',

@@ -96,7 +96,6 @@ export const calendar = {
     board: 'Tablero',
     who: 'Para quién',
     aboutHint: 'Un cuadro, una máquina, una orden…',
-    repeatHint: 'Al marcarla hecha, aparece la siguiente.',
     noRepeat: 'No se repite',
     overdue: 'Vencidas',
     dueTo: 'Vencen hasta',

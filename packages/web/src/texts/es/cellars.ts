@@ -113,7 +113,6 @@ export const cellars = {
     title: 'Crear varias vasijas',
     done: (n: number) => (n === 1 ? 'Vasija creada' : `${n} vasijas creadas`),
     prefix: 'Letras antes del número',
-    prefixHint: 'Por ejemplo T, para T01, T02, T03…',
     from: 'Desde el número',
     to: 'Hasta el número',
     capacity: 'Capacidad',

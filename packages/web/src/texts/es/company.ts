@@ -1,5 +1,4 @@
 import type { Plan } from '@lagar/domain/access/plans.ts'
-import type { Settings } from '@lagar/domain/companies/company.ts'
 import { catalogue } from './catalogue.ts'
 
 export const company = {
@@ -7,8 +6,6 @@ export const company = {
   tabs: { company: 'Datos y plan', configuration: 'Configuración' },
   papers: 'Datos de la empresa',
   papersLead: 'Salen en los informes y en los papeles que se imprimen.',
-  pointOfIssueHint: 'El número con el que la empresa emite sus remitos. Cada punto de venta cuenta desde 1.',
-  remitoLetterHint: 'R si está autorizada a emitirlos; X es un documento propio, sin valor fiscal.',
   papersSaved: 'Datos de la empresa guardados',
   logo: {
     title: 'Logo',
@@ -50,40 +47,17 @@ export const company = {
   },
   noLockDate: 'Nada cerrado',
   reasonHint: 'Queda en el historial de la empresa.',
-  hints: {
-    ciuUnit: 'La de cada renglón de uva de un remito.',
-    machinedVolumeUnit: 'La del volumen de cada maquinada de un curado.',
-    landSurfaceUnit: 'La de la superficie de un cuadro nuevo.',
-    pruningWeightUnit: 'La del peso de lo que se poda.',
-    expiryAlarmDays: 'Cuántos días antes de vencer aparece un lote de insumo en las alarmas.',
-    molecularSo2Alarm:
-      'Un tinto terminado aparece en las alarmas por debajo de este valor, según su SO₂ libre y su pH. Con 0 no avisa.',
-    molecularSo2AlarmWhite: 'Lo mismo, para blancos y rosados.',
-    mustFactor:
-      'Litros de mosto que se esperan de un kilo de uva. Se propone en la molienda; se anota lo medido.',
-    allowHarvestBeforeHarvestableDate:
-      'Con «Sí», cosechar antes de que se cumpla la carencia solo avisa. Con «No», no se puede guardar.',
-    blockDirtyElements:
-      'Con «Sí», a una vasija sucia no entra vino sin lavarla, salvo que lo confirme quien puede hacerlo.',
-    confirmSignForDeleting: 'Con «Sí», quien elimina algo escribe antes su nombre.',
-    lockDate:
-      'Hasta ese día inclusive ya no se registran movimientos. Para volverla atrás hace falta un motivo.',
-    timeZone: 'Dice qué día es hoy: para las fechas que se proponen, los cierres y los vencimientos.',
-    currency: 'La de los costos y precios. Cambiarla no convierte los importes ya guardados.',
-  } as Record<keyof Settings, string>,
   platform: {
     title: 'Plataforma',
     search: 'Buscar por nombre',
     change: 'Cambiar plan y vencimiento',
     changed: 'Plan y vencimiento guardados',
-    expirationHint: 'El último día pago. Sin fecha, no vence.',
     empty: 'Todavía no hay empresas',
     emptyHint: 'Dé de alta la primera e invite a quien la va a administrar.',
     create: 'Dar de alta una empresa',
     created: 'Empresa dada de alta; la invitación va en camino',
     company: 'La empresa',
     admin: 'Quién la administra',
-    adminHint: 'Recibe un correo con el enlace para elegir su contraseña y entrar.',
   },
   thresholds: {
     ...catalogue(
@@ -142,7 +116,6 @@ export const company = {
     forWhom: 'Empresas',
     all: 'Todas',
     us: 'Esta',
-    forAllHint: 'Lo leen las personas de todas las empresas de la plataforma.',
     removeText: 'Deja de verse desde ahora.',
   },
 }

@@ -29,7 +29,6 @@ export const digitalLabel = {
   },
   approval: 'Aprobar',
   glycerol: 'Glicerol (g/L)',
-  glycerolHint: 'Sin análisis, un dato establecido y aceptado para el vino (Reglamento 1169/2011, art. 31).',
   atmosphere: 'Gas al embotellar',
   atmospheres: {
     NONE: 'No se dice',
@@ -38,9 +37,7 @@ export const digitalLabel = {
   },
   byLedger: 'Según los insumos usados',
   alternatives: 'Aditivos que pueden reemplazarse (y/o)',
-  alternativesHint: 'Hasta tres en total por grupo, junto con el que el vino lleva.',
   gtin: 'GTIN de la botella',
-  gtinHint: 'Opcional. Con él, el código es un enlace GS1.',
   approve: 'Aprobar y abrir la página',
   approveAgain: 'Aprobar como versión nueva',
   approved: 'Etiqueta digital aprobada',

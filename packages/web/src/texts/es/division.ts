@@ -25,7 +25,6 @@ export const division = {
   what: 'Qué y quién',
   wine: 'Vino',
   tankHint: 'Solo los tanques con vino listo para fraccionar.',
-  lineWashedHint: 'Se pide si por la línea pasó vino convencional: si no, el vino deja de ser orgánico.',
   holds: (name: string, amount: string) => `${name}: ${amount}`,
   empties: 'Fraccionar todo el vino de la vasija',
   finalAmount: 'Queda en la vasija',

@@ -30,9 +30,6 @@ export const harvestPlan = {
     move: 'Mover',
     workMoves: 'Su trabajo de cosecha pendiente pasa al mismo día.',
     noCellar: 'No va a una bodega propia',
-    cellarHint: 'Sin bodega no se cuenta en ninguna capacidad: la uva que se vende, por ejemplo.',
-    typeHint: 'Sin decirla, el trabajo se hace como la última cosecha de la finca.',
-    employeeHint: 'Sin decirlo, queda a cargo quien hace el trabajo con un clic.',
     left: (kilos: string) => `Quedan ${kilos} kg del cuadro sin planear.`,
     over: (kilos: string) => `Son ${kilos} kg más de lo que se espera del cuadro.`,
     noExpectation: 'Del cuadro todavía no se espera nada: falta una estimación.',
@@ -179,7 +176,6 @@ export const harvestPlan = {
     saved: 'Límites guardados',
     pressHint:
       'La uva blanca y la rosada van a la prensa el día en que llegan; la tinta, después de fermentar.',
-    mustHint: (usual: string) => `Sin decirlo se cuentan ${usual} L por kilo, con sus hollejos.`,
     onlyCellar: 'Lo cambia quien maneja las bodegas',
   },
 

@@ -61,7 +61,6 @@ export const laboratory = {
     byOrder: 'Orden de trabajo',
     from: 'Desde',
     to: 'Hasta',
-    capHint: 'Solo si se trabajó el sombrero',
   },
   controls: {
     ...catalogue(

@@ -58,7 +58,6 @@ export const lands = {
     settings: 'Modo de trabajo',
     settingsHint: 'Lo que se deja vacío es como en la empresa.',
     asCompany: 'Como en la empresa',
-    ownerHint: 'Vacío si es propia. Los cuadros de una finca proveedora son el origen de la uva comprada.',
   },
   wineEstateSections: catalogue(
     'Sectores',

@@ -13,7 +13,6 @@ export const prices = {
   of: 'Etiqueta o lote',
   orLot: 'O un solo lote',
   perBottle: 'Precio por botella',
-  toHint: 'Sin fecha sigue vigente hasta que se la ponga.',
   noEnd: 'Sin fin',
   state: 'Vigencia',
   holds: 'Vigente',

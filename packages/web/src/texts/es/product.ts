@@ -19,7 +19,6 @@ export const product = {
   isOrganic: 'Apto orgánico',
   organicCertifier: 'Quién certifica que es apto',
   basedInBatches: 'Se lleva por lotes',
-  basedInBatchesHint: 'Cada ingreso lleva su lote y su vencimiento.',
   isAllergene: 'Es alérgeno',
   allergen: 'Alérgeno que declara',
   replenishmentDelay: 'Días de reposición',
@@ -36,10 +35,8 @@ export const product = {
   wineHint:
     'Lo que la ley cuenta de este insumo. Ejemplo: el sulfato de cobre pentahidratado es 25,5 % cobre.',
   ingredient: 'Qué es en la etiqueta de la Unión Europea',
-  ingredientHint: 'De aquí sale la lista de ingredientes. Si no queda en el vino, es un coadyuvante.',
   substance: 'Sustancia con máximo legal',
   substancePercent: 'Cuánto es de esa sustancia (%)',
-  substancePercentHint: 'Vacío: todo. De un líquido, gramos en 100 ml.',
   lineTitle: 'En la línea',
   use: 'Se usa como',
   bottlesByBox: 'Botellas por caja',

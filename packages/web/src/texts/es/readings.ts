@@ -9,9 +9,6 @@ export const readings = {
     'Un sensor (una sonda de tanque, una estación meteorológica, un caudalímetro, un termómetro) envía sus lecturas solo: anótelo y vincúlelo a una vasija, un cuadro o un depósito.',
   ),
   search: 'Buscar por nombre o serie',
-  serialHint: 'Con esto lo nombra el programa que envía: letras, cifras, punto, guion, dos puntos o barra.',
-  silentHint: 'Pasado ese tiempo sin lecturas suena un aviso. Vacío: nunca.',
-  retiredHint: 'No recibe más lecturas ni avisa; lo que midió se conserva.',
   bindings: 'Dónde está',
   bindingsHint:
     'Un lugar por vez. Corregir un período mueve sus lecturas a ese lugar: ninguna lectura se pierde ni cambia.',

@@ -116,7 +116,6 @@ export const stock = {
     price: 'Compra',
     priceHint: 'Sin precio, lo que entra no suma costo.',
     isOpening: 'Ya estaba al empezar',
-    isOpeningHint: 'Existencia inicial: en la contabilidad no cuenta como compra.',
     supplier: 'Proveedor',
     unitPrice: (unit: string) => `Precio por ${unit}`,
     currency: 'Moneda',

@@ -12,10 +12,6 @@ export const webhooks = {
   ),
   intro:
     'El programa recibe un mensaje firmado por cada cambio de lo que usted puede leer. Si no responde se reintenta durante tres días.',
-  nameHint: 'El programa que recibe los avisos.',
-  urlHint: 'Empieza con https:// y recibe POST con JSON.',
-  kindsHint: 'Sin elegir ninguno avisa de todos.',
-  activeHint: 'En pausa no sale nada; lo que cambia mientras tanto sale al reanudarlo.',
   allKinds: 'Todos los registros',
   state: 'Estado',
   upToDate: 'Al día',

@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   cellarOverhead,
   cellarOverheadName,
@@ -39,7 +40,12 @@ function OverheadForm({ saved, readOnly = false, onClose }: RecordFormProps<Cell
         {texts.lead}
       </Text>
       <DayField required {...labelled(draft, 'fromDate')} />
-      <DecimalField required decimals={4} {...labelled(draft, 'costPerLiter')} />
+      <DecimalField
+        required
+        decimals={4}
+        hint={<Meaning of="costPerLiter" />}
+        {...labelled(draft, 'costPerLiter')}
+      />
       <TextArea {...labelled(draft, 'note')} />
     </CatalogueForm>
   )

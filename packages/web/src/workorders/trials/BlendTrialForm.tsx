@@ -1,3 +1,4 @@
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import {
   blendTrial,
   type BlendOutcome,
@@ -59,7 +60,7 @@ export function BlendTrialForm({ saved, readOnly = false, onClose }: RecordFormP
       <FormSection title={texts.wanted} hint={texts.wantedHint}>
         <VarietiesPicker {...labelled(draft, 'claimVarieties')} />
         <IntegerField mayBeBlank {...labelled(draft, 'claimYear')} />
-        <TextField {...labelled(draft, 'claimArea')} hint={t.label.areaHint} />
+        <TextField {...labelled(draft, 'claimArea')} hint={<Meaning of="claimArea" />} />
         <SelectField
           clearable
           options={options(reserves, (reserve) => t.label.reserve[reserve])}

@@ -1,0 +1,57 @@
+import { makeEstate, workOn } from '../../lands/makers.ts'
+import type { Person, TestServer } from '../../support/harness.ts'
+
+type Row = { id: string; version: number; name: string }
+
+/** Works, observations and picks of an estate of their own. */
+export async function vineyard(server: TestServer) {
+  const { admin } = await server.company()
+  const estate = await makeEstate(admin)
+  const sown = { ...workOn(estate, estate.l1), initialTimezone: '2026-05-04', finalTimezone: '2026-05-05' }
+  const [seed] = await rows(admin, 'lands/seeds')
+  const { id: vetch } = seed ?? (await admin.post('lands/seeds', { name: 'Vicia' }))
+  const sowing = { ...sown, seed: vetch, seedsPerMeter: 60, workedDays: 1, peopleUsedAmount: 2 }
+  const made = await admin.post('lands/sowings', sowing)
+  const edited = await admin.put('lands/sowings', { ...sowing, id: made.id, version: made.version })
+  await admin.put('lands/works/close', {
+    works: [{ kind: 'sowing', id: made.id, version: edited.version }],
+  })
+  const days = { initialTimezone: '2026-02-20', finalTimezone: '2026-02-20' }
+  await admin.post('lands/works/warnings', { lands: [estate.l1.id], ...days })
+  await admin.post('lands/curation/warnings', {
+    ...{ lands: [estate.l1.id], operator: estate.employee.id, stocks: [] },
+    ...days,
+  })
+  const seen = await admin.post('lands/phenology', {
+    ...{ wineEstate: estate.estate.id, lands: [estate.l1.id], type: 'EL35_VERAISON' },
+    ...{ initialPercentage: 20, initialTimezone: '2026-01-18', finalTimezone: '2026-01-25' },
+  })
+  await admin.put('lands/phenology', {
+    ...{ id: seen.id, version: seen.version, type: 'EL35_VERAISON', currentPercentage: 65 },
+    ...{ initialTimezone: '2026-01-18', finalTimezone: '2026-01-29' },
+  })
+  await picks(admin, estate)
+  const { id: other } = await admin.post('companies/varieties', { name: 'Petit Verdot', grapeType: 'RED' })
+  const land = await admin.record('land', estate.l2.id)
+  await admin.put('lands/land/crop', {
+    ...{ id: land.id, version: land.version, variety: other, since: '2026-08-01' },
+    note: 'Se reinjertó',
+  })
+}
+
+async function picks(admin: Person, estate: Awaited<ReturnType<typeof makeEstate>>) {
+  const pick = (day: string, kilos: number) => ({
+    ...{ land: estate.l1.id, day, kilos, type: 'MANUAL_BINES', employee: estate.employee.id },
+  })
+  await admin.post('lands/harvestPicks/several', {
+    picks: [pick('2026-03-10', 5000), pick('2026-03-12', 4500)],
+  })
+  const one = await admin.post('lands/harvestPicks', pick('2026-03-16', 13_500))
+  const at = { id: one.id, version: one.version }
+  await admin.put('lands/harvestPicks/split', { ...at, kilos: 3500, day: '2026-03-18' })
+  const { result } = await admin.get('lands/harvestPicks?limit=50')
+  const { version } = result.find(({ id }: Row) => id === one.id)
+  await admin.put('lands/harvestPicks/harvest', { id: one.id, version })
+}
+
+const rows = async (person: Person, url: string): Promise<Row[]> => (await person.get(url)).result
