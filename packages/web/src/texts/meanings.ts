@@ -7,7 +7,7 @@ type Meanings = Readonly<Partial<Record<Meaning, string>>>
 
 let asked: Promise<Meanings> | undefined
 
-/** What fields mean, in the user's language: loaded with the first form that says so. Without a signal to load them by, nothing is said. */
+/** What fields mean, in the user's language: loaded with the first form that says so. Without a signal to load them by, nothing is said until it is back. */
 export const meanings = (): Promise<Meanings> => (asked ??= load())
 
 async function load(): Promise<Meanings> {
@@ -17,7 +17,7 @@ async function load(): Promise<Meanings> {
       : import('@lagar/domain/texts/es/field-meanings.ts'))
     return fieldMeanings
   } catch {
-    asked = undefined
+    window.addEventListener('online', () => (asked = undefined), { once: true })
     return {}
   }
 }

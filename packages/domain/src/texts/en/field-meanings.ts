@@ -557,6 +557,15 @@ export const fieldMeanings = {
   inputName: 'What the note is called; empty: as it is suggested.',
   inputNumber: 'Number of the supplier’s delivery note; may be empty.',
   inputRows: 'Things that travel and are neither grapes nor wine.',
+  inputId: 'Delivery note that brought the grapes or the wine, by its id.',
+  'ToldMatching.matches':
+    'Which lot of the document each of the note’s grapes or wines is; what is not named stays as it is.',
+  'ToldMatching.matches.lot': 'Lot as the document calls it; empty while nobody knows.',
+  'ToldMatching.matches.event':
+    'Shipment with which that lot left: its place in the document, from 1; empty: none.',
+  'ToldMatching.matches.origin': 'Grapes or wine of the note, by its id.',
+  'putTraceabilityToldOriginsStanding.stands':
+    'Whether the document holds for the note; one that is taken away stays in the list of former ones.',
   inputs: 'Delivery notes that leave with a new harvest; later ones name their harvest.',
   'TransferOriginInput.inputs': 'Received notes whose grapes or wine are taken.',
   instalments: 'Parts of the price and when they are due; together the whole price, or none.',

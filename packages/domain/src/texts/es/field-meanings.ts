@@ -561,6 +561,15 @@ export const fieldMeanings = {
   inputName: 'Cómo se llama el remito; vacío: como se sugiere.',
   inputNumber: 'Número del remito del proveedor; puede quedar vacío.',
   inputRows: 'Cosas que viajan y no son uva ni vino.',
+  inputId: 'Remito que trajo la uva o el vino, por su identificador.',
+  'ToldMatching.matches':
+    'Qué lote del documento es cada uva o vino del remito; lo que no se nombra queda como está.',
+  'ToldMatching.matches.lot': 'Lote como lo llama el documento; vacío mientras no se sabe.',
+  'ToldMatching.matches.event':
+    'Envío con el que salió ese lote: su lugar en el documento, desde 1; vacío: ninguno.',
+  'ToldMatching.matches.origin': 'Uva o vino del remito, por su identificador.',
+  'putTraceabilityToldOriginsStanding.stands':
+    'Si el documento vale para el remito; el que se quita queda en la lista de los de antes.',
   inputs: 'Remitos que salen con una cosecha nueva; los siguientes nombran su cosecha.',
   'TransferOriginInput.inputs': 'Remitos recibidos de los que se toma uva o vino.',
   instalments: 'Partes del precio y cuándo vencen; juntas el precio entero, o ninguna.',
