@@ -35,6 +35,13 @@ const growing = new Set(['audit', 'audit_link', 'audit_head'])
 test('a company that was told for a year is rebuilt elsewhere: it tells the same again, line by line, and goes on', async () => {
   const file = await takenAlong(admin)
   const before = await contentsOf(file)
+  // In words: no cause and no reason of the ledger is left as its code.
+  const moved = before.parts.get('ledger/movements.csv')!.trim().split('\r\n').slice(1)
+  expect(moved).toHaveLength(before.manifest.tables['ledger_movement']!.rows)
+  const codes = moved
+    .flatMap((line) => [line.split(';')[5]!, line.split(';')[14]!])
+    .filter((one) => /^([A-Z_]+|[a-z]\w+)$/.test(one))
+  expect([...new Set(codes)]).toEqual([])
   const other = await emptyServer()
   const otherJobs = await makingFiles(other)
   try {

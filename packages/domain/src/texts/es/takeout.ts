@@ -76,6 +76,29 @@ export const takeout = {
     EXPENSE: 'Gasto',
     OPENING: 'Existencia inicial',
   },
+  /** Causes that are no record with a page; the others are called as their records are. */
+  ledgerCause: {
+    batchPrice: 'Precio de un lote corregido',
+    bulkReturn: 'Devolución a granel',
+    inputPrice: 'Precio de un remito corregido',
+    lateCost: 'Costo tardío',
+    lotLoss: 'Merma de una partida',
+    openingBottles: 'Botellas iniciales',
+    openingWine: 'Vino inicial',
+    stockChange: 'Movimiento de insumos',
+    wineBatchChange: 'Movimiento de botellas',
+  },
+  /** Reasons that are no loss of wine or bottles. */
+  ledgerReason: {
+    COUNT: 'Recuento',
+    EXPIRED: 'Vencido',
+    FUEL: 'Combustible',
+    LABOR: 'Mano de obra',
+    POMACE: 'Orujo',
+    QUALITY: 'Calidad',
+    SERVICE: 'Servicio',
+    STEMS: 'Escobajo',
+  },
   ledgerColumn: {
     entry: 'Asiento',
     line: 'Renglón',

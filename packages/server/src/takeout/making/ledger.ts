@@ -1,6 +1,5 @@
-import { isAuditedKind } from '@lagar/domain/entity.ts'
 import type { Kind, Outside } from '@lagar/domain/ledger/ledger.ts'
-import type { LossReason } from '@lagar/domain/lists/cellar.ts'
+import { entryAt } from '@lagar/domain/lookup.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fromBase } from '@lagar/domain/units/amount.ts'
@@ -87,9 +86,7 @@ function cellsOf(texts: Texts, row: Row): string[] {
     row.happenedOn,
     row.recordedAt,
     row.by ?? '',
-    isAuditedKind(row.cause) && row.cause in texts.entity
-      ? texts.entity[row.cause as keyof Texts['entity']]
-      : row.cause,
+    wordIn({ ...texts.entity, ...texts.ledgerCause }, row.cause),
     row.causeName ?? '',
     texts.ledgerKind[row.kind],
     [row.product, row.thing].filter((name) => name).join(' '),
@@ -98,12 +95,15 @@ function cellsOf(texts: Texts, row: Row): string[] {
     amount,
     unit,
     numberIn(texts, fromMoney(row.cost)),
-    row.reason in texts.lossReason ? texts.lossReason[row.reason as LossReason] : row.reason,
+    wordIn({ ...texts.lossReason, ...texts.ledgerReason }, row.reason),
     row.reverses ?? '',
     row.causeId,
     row.thingId,
   ]
 }
+
+/** What a code is called; what somebody wrote by hand stays as it is. */
+const wordIn = (words: Readonly<Record<string, string>>, code: string) => entryAt(words, code) ?? code
 
 /** An amount in the unit that people say it in: kilograms, litres, bottles, and of a supply the unit of its product. */
 function measured(texts: Texts, { kind, amount, unit }: Row): { amount: string; unit: string } {
