@@ -93,3 +93,11 @@ export async function entered(server: TestServer, email: string, companyId: stri
   await person.put('auth/me', { company: companyId })
   return person
 }
+
+/** The rows of a table in a file. */
+export const linesOf = (parts: ReadonlyMap<string, string>, table: string) =>
+  parts
+    .get(`records/${table}.jsonl`)!
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)

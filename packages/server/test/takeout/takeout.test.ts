@@ -1,19 +1,16 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { addDays } from '@lagar/domain/day.ts'
 import { exportTypes } from '@lagar/domain/lists/exports.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../src/actor.ts'
-import { memberOf } from '../../src/auth/member.ts'
-import { makeTakeout } from '../../src/takeout/making/make.ts'
 import { aboutOne } from '../../src/takeout/making/sheets.ts'
 import { takeoutTasks } from '../../src/takeout/making/tasks.ts'
 import { openTakeout } from '../../src/takeout/rebuild/read-zip.ts'
-import { openServer, Person, type TestCompany, type TestServer } from '../support/harness.ts'
+import { openServer, Person, type TestServer } from '../support/harness.ts'
 import { add, makeStock } from '../stock/makers.ts'
-import { asked, attach, contentsOf, downloaded, kept, makingFiles, takenAlong } from './makers.ts'
+import { asked, attach, contentsOf, downloaded, linesOf, makingFiles, takenAlong } from './makers.ts'
 
 const path = 'companies/takeouts'
 
@@ -27,19 +24,6 @@ afterAll(async () => {
   await jobs.stop()
   await server.close()
 })
-
-/** Somebody as a job knows them. */
-async function actorOf({ id, admin }: TestCompany): Promise<Actor> {
-  const { user } = await admin.get('auth/me')
-  return (await memberOf(server.db(id), { companyId: id, accountId: user.id }))!.actor
-}
-
-const linesOf = (parts: ReadonlyMap<string, string>, table: string) =>
-  parts
-    .get(`records/${table}.jsonl`)!
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('who may take everything along', () => {
   test('who looks after the company and nobody else: no other role, no program, nobody of another company', async () => {
@@ -260,35 +244,4 @@ describe('the file', () => {
     expect(people.find(({ id }) => id === me.id)).toMatchObject({ email: me.email })
     expect([...parts.values()].join('\n')).not.toContain('argon2')
   })
-})
-
-test('it is of one moment, and nobody who works meanwhile waits for it', async () => {
-  const company = await server.company()
-  const { admin, id } = company
-  const { stock } = await makeStock(admin)
-  await add(admin, stock.id, 1)
-  // A line so slow that all of it is written after others posted.
-  const slow = new PassThrough({ highWaterMark: 1 })
-  const making = {
-    actor: await actorOf(company),
-    texts: es,
-    storage: server.filing.storage,
-    progress: async () => {},
-  }
-  const made = makeTakeout(server.db(id), making, slow)
-  await new Promise((begun) => slow.once('readable', begun))
-  const began = Date.now()
-  for (let at = 0; at < 20; at++) await add(admin, stock.id, 1)
-  const took = Date.now() - began
-  expect(await Promise.race([made.then(() => 'over'), Promise.resolve('waiting')])).toBe('waiting')
-  const chunks: Buffer[] = []
-  for await (const chunk of slow) chunks.push(chunk as Buffer)
-  await made
-  expect(took).toBeLessThan(20_000)
-  const { manifest, parts } = await contentsOf(kept(Buffer.concat(chunks)))
-  const [movements, balances] = [linesOf(parts, 'ledger_movement'), linesOf(parts, 'balance')]
-  expect(movements).toHaveLength(1)
-  expect(balances.filter(({ amount }) => Number(amount) > 0)).toMatchObject([{ amount: 1_000_000 }])
-  expect(linesOf(parts, 'audit')).toHaveLength(manifest.chain.position)
-  expect(linesOf(parts, 'audit_head')).toMatchObject([{ position: manifest.chain.position }])
 })

@@ -49,6 +49,7 @@ export const takeout = {
     README: readme,
     NOT_THERE: 'These were not where they should lie, and so are missing from `files/`: {files}.',
     LONG_SHEETS: 'These have too many rows for an Excel workbook, and are whole in `records/`: {sheets}.',
+    BROKEN_SHEETS: 'These could not be written as an Excel workbook, and are whole in `records/`: {sheets}.',
     NAME: 'All the data of the company',
   },
   leftOutReason: {

@@ -49,6 +49,7 @@ export const takeout = {
     README: readme,
     NOT_THERE: 'No estaban en su lugar, y por eso faltan en `files/`: {files}.',
     LONG_SHEETS: 'Tienen demasiadas filas para un libro de Excel, y están enteros en `records/`: {sheets}.',
+    BROKEN_SHEETS: 'No se pudieron escribir como libro de Excel, y están enteros en `records/`: {sheets}.',
     NAME: 'Todos los datos de la empresa',
   },
   leftOutReason: {

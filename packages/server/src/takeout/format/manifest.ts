@@ -33,6 +33,8 @@ export const manifest = z.object({
   missingFiles: z.array(z.string()),
   /** Lists with more rows than a workbook holds. */
   longSheets: z.array(z.string()),
+  /** Lists that could not be written as a workbook, by a row of theirs that nobody foresaw. */
+  brokenSheets: z.array(z.string()),
   parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256 })),
 })
 export type Manifest = z.infer<typeof manifest>

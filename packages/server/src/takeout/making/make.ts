@@ -27,6 +27,8 @@ export type Making = {
   texts: Texts
   storage: Storage
   progress(done: number, steps: number): Promise<void>
+  /** Hears what could not be written and kept nothing else back. */
+  warn(said: string): void
 }
 
 type Told = Omit<Manifest, 'parts'> & { currency: string }
@@ -68,7 +70,9 @@ async function write(tx: Tx, making: Making, zip: Zip): Promise<Manifest> {
   )
   await step()
   for (const type of sheets) {
-    if (!(await addSheet(tx, actor, zip, { type, texts }))) told.longSheets.push(texts.sheet[type])
+    const added = await addSheet(tx, actor, zip, { type, texts, warn: making.warn })
+    if (added === 'LONG') told.longSheets.push(texts.sheet[type])
+    if (added === 'BROKEN') told.brokenSheets.push(texts.sheet[type])
     await step()
   }
   await addFiles(tx, making.storage, zip, { told, step })
@@ -100,7 +104,7 @@ async function beginning(tx: Tx): Promise<Told> {
   return {
     ...{ program: 'Lagar', format: FORMAT, version, migration: last.rows[0]!.name },
     ...{ company: { id, name }, takenAt: at.toISOString(), chain: { position, hash } },
-    ...{ tables: {}, missingFiles: [], longSheets: [], currency },
+    ...{ tables: {}, missingFiles: [], longSheets: [], brokenSheets: [], currency },
   }
 }
 

@@ -12,10 +12,11 @@ export function readmeOf(told: Omit<Manifest, 'parts'>, currency: string): strin
 }
 
 function readmeIn(texts: Texts, told: Omit<Manifest, 'parts'>, currency: string): string {
-  const { README, NOT_THERE, LONG_SHEETS } = texts.takeoutText
+  const { README, NOT_THERE, LONG_SHEETS, BROKEN_SHEETS } = texts.takeoutText
   const notes = [
     told.missingFiles.length > 0 && fill(NOT_THERE, { files: told.missingFiles.map(code).join(', ') }),
     told.longSheets.length > 0 && fill(LONG_SHEETS, { sheets: told.longSheets.join(', ') }),
+    told.brokenSheets.length > 0 && fill(BROKEN_SHEETS, { sheets: told.brokenSheets.join(', ') }),
   ]
   const text = fill(README, {
     ...{ company: told.company.name, version: told.version, moment: told.takenAt, currency },

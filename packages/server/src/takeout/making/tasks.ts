@@ -36,7 +36,11 @@ async function take(db: Db, storage: Storage, { id, actor }: Order, logger: JobH
   }
   try {
     const texts = await textsOfReader(db, actor)
-    const made = await makeTakeout(db, { actor, texts, storage, progress }, out)
+    const made = await makeTakeout(
+      db,
+      { actor, texts, storage, progress, warn: (said) => logger.error(said) },
+      out,
+    )
     const ready = {
       ...{ status: 'READY' as const, ...written(), missing: made.missingFiles.length },
       ...{ taken_at: made.takenAt, ended_at: new Date() },
