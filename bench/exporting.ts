@@ -31,7 +31,7 @@ export async function exporting({ url, token, pid }: Bench): Promise<Result[]> {
 }
 
 /** The bytes of memory that a process has now. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(kilobytes?.[1]) * 1024
 }

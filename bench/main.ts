@@ -16,6 +16,7 @@ import { posting } from './post.ts'
 import { readings } from './readings.ts'
 import { report, type Measured } from './report.ts'
 import { signIn, startServer } from './server.ts'
+import { takeout } from './takeout.ts'
 import { tracing } from './tracing.ts'
 import { works } from './works.ts'
 
@@ -37,7 +38,7 @@ const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
 }
 
 /** What takes minutes by itself, and is measured when it is named. */
-const besides: typeof all = { readings }
+const besides: typeof all = { readings, takeout }
 
 /** Measures the product at one size: as many plots as a winery of it has, or those that are asked for. */
 async function measure(movements: number, plots: number | undefined, names: string[]): Promise<Measured> {

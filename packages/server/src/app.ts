@@ -57,6 +57,7 @@ import { workOrdersRoutes } from './workorders/index.ts'
 import { bottlingRoutes } from './bottling/index.ts'
 import { readingRoutes } from './readings/index.ts'
 import { recordsRoutes } from './records/index.ts'
+import { takeoutRoutes } from './takeout/index.ts'
 import { webhookRoutes } from './webhooks/index.ts'
 
 /** What the server needs from the outside. */
@@ -185,6 +186,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
   chatRoutes(api, { open, ring, settings: chat, secret, mostWaiting, entities, modelHosts })
   callRoutes(api, call, nameRecord)
   recordsRoutes(api)
+  takeoutRoutes(api, { storage })
   webhookRoutes(api, { open, ring, webhookHosts })
   notificationRoutes(api, entities)
   const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)

@@ -57,6 +57,11 @@ export interface DB {
     email_confirmed_at: Timestamp | null
     new_email: string | null
   }
+  account_before: {
+    company_id: string
+    id: string
+    account_id: string
+  }
   account_link: {
     hash: Buffer
     account_id: string
@@ -2498,6 +2503,21 @@ export interface DB {
     retired_at: Timestamp | null
     version: Generated<number>
     created_at: Generated<Timestamp>
+  }
+  takeout: {
+    company_id: string
+    id: string
+    account_id: string
+    status: Generated<'WAITING' | 'MAKING' | 'READY' | 'FAILED'>
+    done: Generated<number>
+    steps: Generated<number>
+    storage_key: string | null
+    parts: Generated<number>
+    bytes: number | null
+    missing: Generated<number>
+    asked_at: Generated<Timestamp>
+    taken_at: Timestamp | null
+    ended_at: Timestamp | null
   }
   told_lot: {
     company_id: string

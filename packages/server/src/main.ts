@@ -24,6 +24,7 @@ import { readingTasks } from './readings/tasks.ts'
 import { repetitionTasks } from './workorders/repetitions/tasks.ts'
 import { fillDemoOnce } from './demo/story/fill.ts'
 import { demoPassword, demoUsers } from './companies/demo-users.ts'
+import { takeoutTasks } from './takeout/making/tasks.ts'
 import { storageTasks } from './files/sweep.ts'
 import { alarmTasks } from './traceability/alarms/news.ts'
 import { anchorsFolder } from './history/anchors.ts'
@@ -93,6 +94,7 @@ async function serve(env: Environment, closing: Closing) {
     ...accountLetters(post, publicUrlOf(env)),
     ...notificationLetters(post, publicUrlOf(env)),
     ...storageTasks(pool, storage),
+    ...takeoutTasks({ pool, storage }),
     ...importTasks({ pool, hub }),
     ...alarmTasks({ pool, hub }),
     ...repetitionTasks({ pool, hub }),

@@ -22,6 +22,7 @@ export const auditActions = [
   'SHARE',
   'UNSHARE',
   'CALL',
+  'REBUILD',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -129,3 +129,11 @@ export const pdfTypes = [
   'WORKORDER_SHEET',
 ] as const
 export type PdfType = (typeof pdfTypes)[number]
+
+/** Where the file with everything of a company stands: it waits its turn, is being made, can be downloaded, or could not be made. */
+export const takeoutStatuses = ['WAITING', 'MAKING', 'READY', 'FAILED'] as const
+export type TakeoutStatus = (typeof takeoutStatuses)[number]
+
+/** Why something of a company does not come along in that file. */
+export const leftOutReasons = ['SECRET', 'DERIVED', 'PASSING'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]

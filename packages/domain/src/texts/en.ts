@@ -19,6 +19,7 @@ import { sales } from './en/sales.ts'
 import { sheets } from './en/sheets.ts'
 import { statuses } from './en/statuses.ts'
 import { stock } from './en/stock.ts'
+import { takeout } from './en/takeout.ts'
 import { units } from './en/units.ts'
 import { vineyard } from './en/vineyard.ts'
 import type { Texts } from './es.ts'
@@ -46,6 +47,7 @@ export const en: Texts = {
   ...sheets,
   ...statuses,
   ...stock,
+  ...takeout,
   ...units,
   ...vineyard,
 }

@@ -19,6 +19,7 @@ import { sales } from './es/sales.ts'
 import { sheets } from './es/sheets.ts'
 import { statuses } from './es/statuses.ts'
 import { stock } from './es/stock.ts'
+import { takeout } from './es/takeout.ts'
 import { units } from './es/units.ts'
 import { vineyard } from './es/vineyard.ts'
 
@@ -48,6 +49,7 @@ export const es = {
   ...sheets,
   ...statuses,
   ...stock,
+  ...takeout,
   ...units,
   ...vineyard,
 }

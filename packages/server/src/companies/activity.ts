@@ -56,7 +56,8 @@ export function activityRoutes(app: App) {
 
 /** A page of the company's history, the newest first. */
 export async function listActivity(db: Db, actor: Actor, query: Query): Promise<Page<AuditLine>> {
-  const where = sql.join(conditionsOf(actor, query), sql` and `)
+  const former = query.account === undefined ? [] : await formerAccounts(db, actor, query.account)
+  const where = sql.join(conditionsOf(actor, query, former), sql` and `)
   const direction = query.sort === 'at' ? sql`asc` : sql`desc`
   const page = await pageOf<Row>(db, query, {
     page: (part) =>
@@ -111,12 +112,32 @@ const present = ({
   address,
 })
 
+/** By which accounts somebody was known before the company was rebuilt here. */
+async function formerAccounts(db: Db, { companyId }: Actor, account: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_before')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', account)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The days are those of the company: from the first moment of one to the last of the other. */
-function conditionsOf({ companyId, timeZone }: Actor, { from, to, account, action, entity, text }: Query) {
+function conditionsOf(
+  { companyId, timeZone }: Actor,
+  { from, to, account, action, entity, text }: Query,
+  former: readonly string[],
+) {
   const conditions = [sql<SqlBool>`company_id = ${companyId}`]
   if (from !== undefined) conditions.push(sql`at >= ${from}::date::timestamp at time zone ${timeZone}`)
   if (to !== undefined) conditions.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
-  if (account !== undefined) conditions.push(sql`account_id = ${account}`)
+  if (account !== undefined)
+    conditions.push(
+      former.length === 0
+        ? sql`account_id = ${account}`
+        : sql`account_id in (${sql.join([account, ...former])})`,
+    )
   if (action !== undefined) conditions.push(sql`action = ${action}`)
   if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
   if (text !== undefined)

@@ -94,8 +94,9 @@ async function* valuesOf<Row>(
   }
 }
 
-/** The company as it is at this moment, for as long as it takes to read it. */
+/** The company as it is at this moment, for as long as it takes to read it; within a transaction, at the moment of that one. */
 async function oneMoment(db: Db): Promise<{ tx: Tx; close(): Promise<void> }> {
+  if (db.isTransaction) return { tx: db as Tx, close: async () => {} }
   const tx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')

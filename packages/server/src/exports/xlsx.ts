@@ -19,9 +19,9 @@ const mtime = new Date(2000, 0, 1)
  * A workbook of some sheets, each with its header kept in view, written while its rows come; numbers and days stay numbers and days.
  * The stream fails with what the rows fail with.
  */
-export function workbookStream(sheets: readonly Sheet[]): Readable {
+export function workbookStream(sheets: readonly Sheet[], mostWaiting = MOST_WAITING): Readable {
   const zip = new ZipFile()
-  const out = new PassThrough({ highWaterMark: MOST_WAITING })
+  const out = new PassThrough({ highWaterMark: mostWaiting })
   // Each sheet listens for its end, beside those who read it.
   out.setMaxListeners(sheets.length + 10)
   for (const [name, text] of partsOf(sheets.map(({ title }) => title)))

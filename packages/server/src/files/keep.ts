@@ -9,9 +9,12 @@ const preview = '.webp'
 /** Where the small picture of a file lies. */
 export const previewKey = (key: string): string => `${key}${preview}`
 
-/** The file that something stored belongs to: itself, or the one whose small picture it is. */
+/** Where a part of a file lies that is kept in parts, from 0 on. */
+export const partKey = (key: string, part: number): string => `${key}.zip${part}`
+
+/** The file that something stored belongs to: itself, or the one whose small picture or part it is. */
 export const keyBehind = (key: string): string =>
-  key.endsWith(preview) ? key.slice(0, -preview.length) : key
+  key.endsWith(preview) ? key.slice(0, -preview.length) : key.replace(/\.zip\d+$/, '')
 
 /** What is written down of a content that lies under a key; `sentSha256` is the mark of what was sent. */
 export const storedAs = (content: Content, sentSha256: Buffer, key: string): StoredFile => ({

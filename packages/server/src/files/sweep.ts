@@ -33,14 +33,14 @@ async function unspoken(pool: Pool, company: string, keys: string[], before: Dat
     .where('company_id', '=', company)
     .where('created_at', '<', before)
     .execute()
-  const among = (table: 'file' | 'waiting_file') =>
+  const among = (table: 'file' | 'waiting_file' | 'takeout') =>
     db
       .selectFrom(table)
       .select('storage_key')
       .where('company_id', '=', company)
       .where('storage_key', 'in', [...new Set(keys.map(keyBehind))])
       .execute()
-  const rows = [...(await among('waiting_file')), ...(await among('file'))]
+  const rows = [...(await among('waiting_file')), ...(await among('takeout')), ...(await among('file'))]
   const spoken = new Set(rows.map(({ storage_key: key }) => key))
   return keys.filter((key) => !spoken.has(keyBehind(key)))
 }

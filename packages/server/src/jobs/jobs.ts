@@ -30,6 +30,7 @@ export async function startJobs(
     parsedCronItems: parseCronItems([
       { task: 'sweepSessions', match: '17 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepNotifications', match: '27 4 * * *', options: { backfillPeriod: 0 } },
+      { task: 'sweepTakeouts', match: '43 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepFiles', match: '47 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'giveOutOrders', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'tellAlarms', match: '11 * * * *', options: { backfillPeriod: 0 } },

@@ -70,7 +70,7 @@ describe('an expired company', () => {
     const { company } = await expired()
     // Who comes by a link finds nothing there, whoever else they may be; the messaging service is nobody of a company.
     const open =
-      /^(GET |POST \/api\/(traceability\/pdf\/create|lands\/\w+\/warnings|cellars\/blendTrials\/compare)$|PUT \/api\/label\/labelStepPublic$|POST \/api\/webhooks\/whatsapp$|\w+ \/api\/companies\/platform$|\w+ \/api\/auth\/)/
+      /^(GET |POST \/api\/(traceability\/pdf\/create|lands\/\w+\/warnings|cellars\/blendTrials\/compare)$|PUT \/api\/label\/labelStepPublic$|POST \/api\/webhooks\/whatsapp$|\w+ \/api\/companies\/(platform$|takeouts)|\w+ \/api\/auth\/)/
     const answers: [string, string][] = []
     for (const call of calls.filter((one) => !open.test(one))) {
       const [method, url] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]

@@ -67,6 +67,7 @@ const about: Readonly<Record<string, Subject>> = {
   'companies/markets': 'market',
   'companies/own': 'company',
   'companies/platform': 'PLATFORM',
+  'companies/takeouts': 'TAKEOUT',
   'companies/user': 'USERS',
   'companies/users': 'USERS',
   'companies/varieties': 'variety',

@@ -71,6 +71,7 @@ describe('the company wall', () => {
     ).toEqual([
       'app_add_gathered_job',
       'app_add_job',
+      'app_add_queued_job',
       'app_called',
       'app_digital_link',
       'app_is_demo',
@@ -138,6 +139,7 @@ describe('the company wall', () => {
       'platform_contract',
       'platform_open_company',
       'reading_thin',
+      'takeout_people',
       'webhook_sweep',
       'webhook_wake',
     ])

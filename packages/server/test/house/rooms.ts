@@ -88,12 +88,13 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       records:
         'administration companies machines readings laboratory wine stock lands workorders bills distribution sales purchases input cellars bottling label traceability analytics books',
       webhooks: 'records',
+      takeout: 'files records',
       tools: '',
       health: 'companies',
-      app: 'administration bills companies machines files readings laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics books chat call records webhooks health',
+      app: 'administration bills companies machines files readings laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics books chat call records webhooks takeout health',
       demo: 'companies files app',
-      main: 'companies files readings laboratory workorders jobs imports traceability analytics books chat call records webhooks app demo',
       several: '',
+      main: 'companies files readings laboratory workorders jobs imports traceability analytics books chat call records webhooks takeout app demo',
     },
     wings: {
       administration: 'people year papers',
@@ -104,6 +105,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       distribution: 'batches prices orders problems statement stats',
       label: 'labels labeling',
       traceability: 'told trace recall alarms',
+      takeout: 'format making rebuild',
       demo: 'setting story',
     },
   },

@@ -60,6 +60,7 @@ import { treatment } from './en/treatment.ts'
 import { ui } from './en/ui.ts'
 import { users } from './en/users.ts'
 import { vessel } from './en/vessel.ts'
+import { takeout } from './en/takeout.ts'
 import { webhooks } from './en/webhooks.ts'
 import { workorders } from './en/workorders.ts'
 import { works } from './en/works.ts'
@@ -131,6 +132,7 @@ export const en: Texts = {
   ui,
   users,
   vessel,
+  takeout,
   webhooks,
   workorders,
   works,

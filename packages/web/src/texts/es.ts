@@ -60,6 +60,7 @@ import { treatment } from './es/treatment.ts'
 import { ui } from './es/ui.ts'
 import { users } from './es/users.ts'
 import { vessel } from './es/vessel.ts'
+import { takeout } from './es/takeout.ts'
 import { webhooks } from './es/webhooks.ts'
 import { workorders } from './es/workorders.ts'
 import { works } from './es/works.ts'
@@ -130,6 +131,7 @@ export const es = {
   ui,
   users,
   vessel,
+  takeout,
   webhooks,
   workorders,
   works,

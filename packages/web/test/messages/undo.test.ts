@@ -164,6 +164,7 @@ const without: Record<string, readonly string[]> = {
       "account/PhoneCard.tsx PUT 'chat/phone'",
       "account/PhoneCard.tsx PUT 'chat/phone/code'",
       'account/ProgramsCard.tsx DELETE `auth/programs/${token.id}`',
+      'companies/takeout/TakeoutTab.tsx DELETE `${path}/${id}`',
       'account/SessionsCard.tsx DELETE `auth/sessions/${session.id}`',
       'calendar/Subscription.tsx removeRecord path',
       "companies/company/ChannelCard.tsx DELETE 'chat/channel'",

@@ -25,6 +25,7 @@ export const audit = {
     SHARE: 'Shared a link',
     UNSHARE: 'Revoked a link',
     CALL: 'Called',
+    REBUILD: 'Rebuilt the company from its file',
   },
   entity: {
     company: 'Company',

@@ -32,6 +32,7 @@ export const audit = {
     SHARE: 'Compartió un enlace',
     UNSHARE: 'Anuló un enlace',
     CALL: 'Llamó',
+    REBUILD: 'Rehizo la empresa desde su archivo',
   } satisfies Record<AuditAction, string>,
   entity: {
     company: 'Empresa',

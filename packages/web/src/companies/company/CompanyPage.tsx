@@ -40,6 +40,12 @@ const tabs = [
     ),
   },
   {
+    key: 'takeout',
+    needs: 'company.write' as Permission,
+    label: () => t.takeout.title,
+    Page: lazy(() => import('../takeout/TakeoutTab.tsx').then((file) => ({ default: file.TakeoutTab }))),
+  },
+  {
     key: 'history',
     needs: 'company.read' as Permission,
     label: () => t.ui.history,

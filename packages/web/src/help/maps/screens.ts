@@ -57,6 +57,7 @@ const tabTopics: Readonly<Record<string, TopicId>> = {
   '/company activity': 'activity',
   '/company announcements': 'announcements',
   '/company deliveries': 'webhooks',
+  '/company takeout': 'takeout',
   '/company webhooks': 'webhooks',
   '/company history': 'activity',
   '/company thresholds': 'thresholds',

@@ -120,6 +120,45 @@ export const companyQuestions = topicsOf(
       ),
     ],
   },
+  takeout: {
+    title: [
+      '¿Cómo me llevo todos los datos de la empresa?',
+      'How do I take all the data of the company along?',
+    ],
+    words: [
+      'exportar todo copia datos zip llevarse irse mudar otra instalacion rehacer respaldo portabilidad',
+      'export everything copy data zip take leave move another installation rebuild backup portability',
+    ],
+    screen: { to: '/company', tab: 'takeout' },
+    body: [
+      steps(
+        [
+          'En {company}, «Llevarse los datos», elija «Exportar todo». Se prepara en segundo plano; puede seguir trabajando.',
+          'In {company}, “Take the data along”, choose “Export everything”. It is prepared in the background; you may go on working.',
+        ],
+        [
+          'Cuando esté listo, «Descargar». Queda disponible siete días, y uno nuevo lo reemplaza.',
+          'When it is ready, “Download”. It stays available for seven days, and a new one takes its place.',
+        ],
+        [
+          'Abra primero el README: dice qué es cada carpeta, en qué unidades están los números y cómo se lee el libro.',
+          'Open the README first: it says what each folder is, in what units the numbers are, and how the ledger reads.',
+        ],
+      ),
+      text(
+        'Todo es de un mismo instante, aunque otros anoten cosas mientras se prepara. No vienen contraseñas, segundos factores, sesiones ni secretos de webhooks y tokens; lo que se calcula se calcula de nuevo. Un adjunto que no estaba en su lugar se nombra y no impide lo demás; un listado con demasiadas filas para Excel está entero entre los registros.',
+        'All of it is of one moment, even if others write things down while it is prepared. Passwords, second factors, sessions and the secrets of webhooks and tokens do not come along; what is worked out is worked out anew. An attached file that was not where it should lie is named and keeps nothing else back; a list with too many rows for Excel is whole among the records.',
+      ),
+      text(
+        'Con el archivo, quien administra otra instalación rehace la empresa: «npm run company:import -- ARCHIVO.zip». Conserva identificadores, números, libro e historial, y se audita antes de quedar. Las cuentas vienen sin contraseña: cada persona elige la suya con «¿Olvidó su contraseña?», y quien ya tenía cuenta ahí entra con ella. Webhooks, tokens y enlaces compartidos se configuran de nuevo.',
+        'With the file, whoever runs another installation rebuilds the company: “npm run company:import -- FILE.zip”. It keeps ids, numbers, ledger and history, and is audited before it is there. Accounts come without passwords: each person chooses theirs by “Forgot your password?”, and whoever had an account there comes in with it. Webhooks, tokens and shared links are set up anew.',
+      ),
+      text(
+        'Solo el administrador general lo pide y lo descarga, nunca un programa, y queda en el historial. También puede hacerlo una empresa vencida.',
+        'Only the general administrator asks for it and downloads it, never a program, and it stays in the history. An expired company may do so too.',
+      ),
+    ],
+  },
   'two-step': {
     title: ['¿Cómo activo el ingreso en dos pasos?', 'How do I turn on two-step sign-in?'],
     words: [

@@ -18,6 +18,7 @@ const others = {
   LOSSES: ['mermas de barricas', 'losses of barrels'],
   OPENINGS: ['vinos iniciales', 'opening wines'],
   PLATFORM: ['empresas de la plataforma', 'companies of the platform'],
+  TAKEOUT: ['los datos de la empresa en un archivo', 'the data of the company in a file'],
   TRACES: ['rastreos', 'traces'],
   USERS: ['usuarios', 'users'],
   WEBHOOKS: ['webhooks', 'webhooks'],
@@ -76,7 +77,7 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
     'cellarElement',
   ],
   'company.delete': ['legalThresholds'],
-  'company.write': ['company', 'legalThresholds', 'DECLARATIONS', 'CHAT', 'WEBHOOKS'],
+  'company.write': ['company', 'legalThresholds', 'DECLARATIONS', 'CHAT', 'TAKEOUT', 'WEBHOOKS'],
   'contents.delete': ['wineTasteNoteCategory', 'wineTasteNote', 'blendTrial'],
   'contents.read': [
     'wineTasteNote',

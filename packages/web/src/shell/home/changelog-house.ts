@@ -201,6 +201,10 @@ export const houseBrought: readonly Part[] = [
         'En «Laboratorio», «Sensores», se anotan sondas, estaciones y caudalímetros, con dónde están y desde cuándo. Sus lecturas llegan solas, se ven como curva en la vasija, el cuadro o el depósito, siguen la fermentación, y un sensor que se calla avisa.',
         'In “Laboratory”, “Sensors”, stand probes, weather stations and meters, with where they are and since when. Their readings come by themselves, are drawn at the vessel, plot or deposit, follow the fermentation, and a sensor that falls silent is told of.',
       ],
+      [
+        'En «Empresa», «Llevarse los datos», un botón pone todo lo de la empresa en un solo archivo, como está en ese instante: registros, listados en Excel, el libro en palabras y los adjuntos. Con él se rehace la empresa en otra instalación.',
+        'In “Company”, “Take the data along”, a button puts everything of the company into one file, as it is at that moment: records, lists in Excel, the ledger in words and what was attached. The company is rebuilt from it in another installation.',
+      ],
     ],
   },
   {
