@@ -38,6 +38,7 @@ export const untold: Readonly<Record<string, Untold>> = {
   'POST /files': file,
   'POST /files/waiting': file,
   'POST /imports': file,
+  'POST /traceability/toldOrigins': file,
   'POST /auth/login': secret({ email: 'ana@example.com', password, mantainSession: true }),
   'POST /auth/refresh': secret({ refreshToken: link }),
   'PUT /auth/password': secret({ currentPassword: password, password: 'otra frase, más larga' }),

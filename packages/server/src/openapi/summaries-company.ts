@@ -39,7 +39,8 @@ export const companySummaries = {
   'POST /companies/company/logo': 'Put a logo in place of the one there is',
   'DELETE /companies/company/logo': 'Remove the logo',
   'GET /companies/takeouts': 'List the files with everything of the company, the one being made first',
-  'POST /companies/takeouts': 'Have everything of the company put into one file; while one is being made, that one is answered',
+  'POST /companies/takeouts':
+    'Have everything of the company put into one file; while one is being made, that one is answered',
   'GET /companies/takeouts/{id}/file': 'Download the file with everything of the company, a zip',
   'DELETE /companies/takeouts/{id}': 'Remove a file with everything of the company',
   'GET /companies/webhooks': 'List the programs that are told what changes',

@@ -64,17 +64,11 @@ type Row = {
   reason: string
 }
 
-/** The ledger in words, a movement on each line, as a spreadsheet opens it; `count` hears how many there are. */
-export async function* ledgerLines(
-  tx: Tx,
-  texts: Texts,
-  count: (rows: number) => void,
-): AsyncGenerator<string> {
+/** The ledger in words, a movement on each line, as a spreadsheet opens it. */
+export async function* ledgerLines(tx: Tx, texts: Texts): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(Object.values(texts.ledgerColumn))}`
-  for await (const rows of rowsOf<Row>(tx, query)) {
-    count(rows.length)
+  for await (const rows of rowsOf<Row>(tx, query))
     yield rows.map((row) => lineOf(cellsOf(texts, row))).join('')
-  }
 }
 
 /** In the order of `ledgerColumn`. */

@@ -64,10 +64,7 @@ async function write(tx: Tx, making: Making, zip: Zip): Promise<Manifest> {
     await addRecords(tx, zip, table.name, { columns: table.columns, query: linesQuery(table) }, told)
     await step()
   }
-  await zip.add(
-    ledgerName,
-    ledgerLines(tx, texts, () => {}),
-  )
+  await zip.add(ledgerName, ledgerLines(tx, texts))
   await step()
   for (const type of sheets) {
     const added = await addSheet(tx, actor, zip, { type, texts, warn: making.warn })

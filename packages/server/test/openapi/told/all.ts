@@ -8,7 +8,7 @@ import { analysisType, barrelLosses, cellarWork, slots } from './cellar.ts'
 import { books, company, eachCatalogue, imports, pay, programs } from './office.ts'
 import { supplies } from './supplies.ts'
 import { measured, trace } from './trace.ts'
-import { boughtWine, soldGrapes, soldWine } from './trade.ts'
+import { boughtWine, soldGrapes, soldWine, toldOrigin } from './trade.ts'
 import { vineyard } from './vineyard.ts'
 
 /** Somebody who tells the demo, and edits whatever they make as soon as it is made, saying the same again. */
@@ -40,7 +40,7 @@ export async function tellAll(server: TestServer): Promise<void> {
   await measured(admin, addDays(today, -1))
   const tellings = [
     ...[books, pay, vineyard, cellarWork, barrelLosses, slots, analysisType],
-    ...[bottles, orderParts, complaint, labelSteps, supplies, soldWine, soldGrapes, boughtWine],
+    ...[bottles, orderParts, complaint, labelSteps, supplies, soldWine, soldGrapes, boughtWine, toldOrigin],
   ]
   for (const tell of tellings) await tell(server)
 }

@@ -1,3 +1,4 @@
+import { foreign, makeReceiver, told } from '../../traceability/told-makers.ts'
 import { makeBuyer } from '../../purchases/makers.ts'
 import { makeGrapeSale, sendStraight } from '../../sales/grape-makers.ts'
 import { answer, makeSeller } from '../../sales/makers.ts'
@@ -63,6 +64,20 @@ export async function boughtWine(server: TestServer) {
     ...{ id: other.id, version: other.version, reason: 'El del contrato' },
   })
   await notes(b)
+}
+
+/** What a supplier tells of the origin of a wine, matched with what came, taken away and held again. */
+export async function toldOrigin(server: TestServer) {
+  const { admin, note } = await makeReceiver(server)
+  const origin = await told(server, admin, note.id, foreign())
+  const { lot, event } = origin.lots.at(-1)!
+  const matches = origin.matches.map((match) => ({ origin: match.origin.id, lot, event }))
+  const matched = await admin.put('traceability/toldOrigins', {
+    ...{ id: origin.id, version: origin.version, matches },
+  })
+  await admin.put('traceability/toldOrigins/standing', {
+    ...{ id: origin.id, version: matched.version, stands: false },
+  })
 }
 
 /** A note that is edited, weighed and priced anew. */

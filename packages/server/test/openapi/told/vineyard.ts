@@ -30,6 +30,12 @@ export async function vineyard(server: TestServer) {
     ...{ id: seen.id, version: seen.version, type: 'EL35_VERAISON', currentPercentage: 65 },
     ...{ initialTimezone: '2026-01-18', finalTimezone: '2026-01-29' },
   })
+  const counted = {
+    ...{ land: estate.l1.id, day: '2026-01-20', estimateMethod: 'COUNT', vines: 1396 },
+    ...{ sampleVines: 30, bunches: 840, bunchWeight: 110 },
+  }
+  const estimate = await admin.post('lands/harvestEstimates', counted)
+  await admin.put('lands/harvestEstimates', { ...counted, id: estimate.id, version: estimate.version })
   await picks(admin, estate)
   const { id: other } = await admin.post('companies/varieties', { name: 'Petit Verdot', grapeType: 'RED' })
   const land = await admin.record('land', estate.l2.id)
