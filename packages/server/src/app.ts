@@ -58,6 +58,8 @@ import { bottlingRoutes } from './bottling/index.ts'
 import { readingRoutes } from './readings/index.ts'
 import { recordsRoutes } from './records/index.ts'
 import { takeoutRoutes } from './takeout/index.ts'
+import { registerMetrics } from './watch/index.ts'
+import { openMetrics } from './watch/metrics.ts'
 import { webhookRoutes } from './webhooks/index.ts'
 
 /** What the server needs from the outside. */
@@ -78,6 +80,8 @@ export type Outside = Filing & {
   modelHosts?: readonly string[]
   /** Those that may be told of changes, also without encryption. */
   webhookHosts?: readonly string[]
+  /** By which Prometheus reads /metrics; without it that is not there. */
+  metricsToken?: string | undefined
   /** How browsers in a call find each other; within one network alone unless it is set up. */
   call?: CallSettings
   /** So many messages of it wait to be answered before others are refused. */
@@ -114,6 +118,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   await registerOpenApi(app)
   tellChanges(app, hub)
   registerDraining(app)
+  if (outside.metricsToken !== undefined) registerMetrics(app, openMetrics(pool, hub), outside.metricsToken)
   const counts = new SharedCounts(pool)
   app.addHook('onClose', async () => counts.end())
 

@@ -1485,6 +1485,11 @@ export interface DB {
     distribution_deposit_id: string | null
     cost: number
   }
+  ledger_check: {
+    company_id: string
+    checked_at: Generated<Timestamp>
+    differences: number
+  }
   ledger_entry: {
     company_id: string
     id: GeneratedAlways<number>

@@ -38,6 +38,7 @@ import { notificationLetters } from './notifications/letter.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { openStorage } from './files/open-storage.ts'
 import { entities } from './records/entities.ts'
+import { watchTasks } from './watch/tasks.ts'
 import { wakingOnChange, webhookClock, webhookTasks } from './webhooks/tell.ts'
 import { environment, type Environment } from './database/environment.ts'
 
@@ -81,7 +82,16 @@ async function serve(env: Environment, closing: Closing) {
     const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
     const app = await buildApp({
       ...{ pool, secret, previousSecret, hub, storage, storageQuota },
-      ...{ logger, limits, trustProxy, chat, call, modelHosts, webhookHosts },
+      ...{
+        logger,
+        limits,
+        trustProxy,
+        chat,
+        call,
+        modelHosts,
+        webhookHosts,
+        metricsToken: env.METRICS_TOKEN,
+      },
     })
     closing.push(() => app.close())
     return app
@@ -106,6 +116,7 @@ async function serve(env: Environment, closing: Closing) {
     ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
     ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
     ...historyTasks({ pool, hub, folder: path.join(kept.folder, anchorsFolder) }),
+    ...watchTasks({ pool }),
     ...webhookClock(pool),
   }
   if (env.ROLE !== 'web') {

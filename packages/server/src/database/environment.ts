@@ -94,6 +94,10 @@ const variables = {
   EXPORTS_PER_MINUTE: perMinute(10),
   LOGINS_PER_MINUTE: perMinute(30),
   VISITS_PER_MINUTE: perMinute(60),
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    expects: 'un secreto de 16 caracteres o más',
+  },
   LOG: { schema: z.enum(['0', '1']).default('0'), expects: '1 para escribir el registro, 0 para no' },
 } as const satisfies Record<string, Variable>
 

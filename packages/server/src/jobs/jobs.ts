@@ -42,6 +42,7 @@ export async function startJobs(
       { task: 'sweepWebhooks', match: '7 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'keepFigures', match: '* * * * *', options: { backfillPeriod: 0, queueName: 'keepFigures' } },
       { task: 'sweepCalls', match: '* * * * *', options: { backfillPeriod: 0 } },
+      { task: 'checkLedgers', match: '47 2 * * *', options: { backfillPeriod: 0 } },
       { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },
       { task: 'verifyChains', match: '37 3 * * *', options: { backfillPeriod: 0 } },
     ]),

@@ -26,6 +26,8 @@ export type Hub = {
   say(companyId: string, place: string, message: object): Promise<void>
   /** Called once these accounts were told something: their pages hear of it, whatever company they are in. */
   notify(accounts: string[]): void
+  /** How many pages are open in this process. */
+  pages(): number
   close(): Promise<void>
 }
 
@@ -86,6 +88,7 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
     tell: news.tell,
     heed: (listener) => void heeding.push(listener),
     notify: news.notify,
+    pages: () => [...ofCompanies.values()].reduce((sum, pages) => sum + pages.size, 0),
     async close() {
       news.drop()
       clearInterval(watch)

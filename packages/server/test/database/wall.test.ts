@@ -140,6 +140,7 @@ describe('the company wall', () => {
       'platform_open_company',
       'reading_thin',
       'takeout_people',
+      'watch_state',
       'webhook_sweep',
       'webhook_wake',
     ])

@@ -118,6 +118,7 @@ export async function openServer({
   mostWaiting = 1000,
   modelHosts = [],
   webhookHosts = [],
+  metricsToken,
 }: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
@@ -133,6 +134,7 @@ export async function openServer({
       mostWaiting,
       modelHosts,
       webhookHosts,
+      metricsToken,
     })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
@@ -179,6 +181,7 @@ type Served = Filing & {
   mostWaiting: number
   modelHosts: readonly string[]
   webhookHosts: readonly string[]
+  metricsToken: string | undefined
 }
 
 /** The secret of the servers of tests. */

@@ -1,0 +1,90 @@
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Hub } from '../live/hub.ts'
+
+type State = {
+  jobs_ready: string
+  jobs_failed: string
+  oldest_job_seconds: number
+  entries: string
+  ledgers_different: string
+  ledger_check_age_seconds: number | null
+  replay_lag_seconds: number | null
+}
+
+/** What is told of the installation, by its name in the metrics: what it is, and what of the database's answer it is. */
+const states: Record<string, { help: string; of: (state: State) => number | null }> = {
+  lagar_jobs_ready: { help: 'Jobs that could be done now.', of: (one) => Number(one.jobs_ready) },
+  lagar_jobs_failed: { help: 'Jobs that were given up.', of: (one) => Number(one.jobs_failed) },
+  lagar_jobs_oldest_seconds: {
+    help: 'How long the oldest job waits that nobody has taken.',
+    of: (one) => one.oldest_job_seconds,
+  },
+  lagar_ledger_entries: { help: 'Entries of all ledgers so far.', of: (one) => Number(one.entries) },
+  lagar_ledgers_different: {
+    help: 'Companies whose ledger did not add up when it was audited last.',
+    of: (one) => Number(one.ledgers_different),
+  },
+  lagar_ledger_check_age_seconds: {
+    help: 'How long ago the ledger was audited that waits longest.',
+    of: (one) => one.ledger_check_age_seconds,
+  },
+  lagar_replay_lag_seconds: {
+    help: 'How far the slowest standby is behind.',
+    of: (one) => one.replay_lag_seconds,
+  },
+}
+
+/** What this process tells Prometheus: its requests and refusals, its pool and its open pages, and the state of the installation. */
+export type Metrics = {
+  answered(of: { method: string; room: string; status: number; seconds: number }): void
+  refused(code: string): void
+  /** The text of all of it, in the format that Prometheus reads, and its media type. */
+  tell(): Promise<{ text: string; type: string }>
+}
+
+/** Begins to count; everything else is asked for when it is told. */
+export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'lagar_' })
+  const requests = new Histogram({
+    name: 'lagar_request_seconds',
+    help: 'Requests by method, part of the product and status, and how long they took.',
+    labelNames: ['method', 'room', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'lagar_refusals_total',
+    help: 'Refusals by their code.',
+    labelNames: ['code'],
+    registers,
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const connections = new Gauge({
+    name: 'lagar_pool_connections',
+    help: 'Connections to the database by what they are at, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+  })
+  const pages = gauge('lagar_open_pages', 'Pages that hear what changes.')
+  const gauges = new Map(Object.entries(states).map(([name, { help }]) => [name, gauge(name, help)]))
+  return {
+    answered: ({ method, room, status, seconds }) =>
+      requests.observe({ method, room, status: String(status) }, seconds),
+    refused: (code) => refusals.inc({ code }),
+    async tell() {
+      const { rows } = await pool.query<State>('select * from watch_state()')
+      for (const [name, { of }] of Object.entries(states)) {
+        const value = of(rows[0]!)
+        if (value !== null) gauges.get(name)!.set(value)
+      }
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+      pages.set(hub.pages())
+      return { text: await registry.metrics(), type: registry.contentType }
+    },
+  }
+}
