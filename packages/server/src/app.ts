@@ -19,7 +19,7 @@ import { keyRing } from './auth/key-ring.ts'
 import { noMessaging, type ChatSettings } from './chat/channel.ts'
 import { chatRoutes } from './chat/index.ts'
 import { companiesRoutes } from './companies/index.ts'
-import { publicDb, tenantDb } from './database/tenant.ts'
+import { publicDb, slow, tenantDb, type Slow } from './database/tenant.ts'
 import { purchasesRoutes } from './purchases/index.ts'
 import { salesRoutes } from './sales/index.ts'
 import { bookRoutes } from './books/index.ts'
@@ -119,6 +119,9 @@ export async function buildApp(outside: Outside): Promise<App> {
   tellChanges(app, hub)
   registerDraining(app)
   if (outside.metricsToken !== undefined) registerMetrics(app, openMetrics(pool, hub), outside.metricsToken)
+  const tellSlow = ({ sql, ms, company }: Slow) => app.log.warn({ sql, ms, company }, 'slow statement')
+  slow(pool).on('slow', tellSlow)
+  app.addHook('onClose', async () => void slow(pool).off('slow', tellSlow))
   const counts = new SharedCounts(pool)
   app.addHook('onClose', async () => counts.end())
 

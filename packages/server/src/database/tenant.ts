@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
@@ -74,7 +75,26 @@ function openTenant(pool: Pool, company: string): Kysely<DB> {
       return tenantConnection(await borrow(pool, giveBack), company, giveBack)
     },
   }
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenantPool }) })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: tenantPool }),
+    log: ({ query: { sql }, queryDurationMillis: ms }) => {
+      if (ms >= SLOW_MS) slow(pool).emit('slow', { sql, ms, company })
+    },
+  })
+}
+
+/** A statement that took this long, in ms, is told by its text to who listens; its values stay with whoever asked. */
+const SLOW_MS = 1_000
+
+export type Slow = { sql: string; ms: number; company: string }
+
+const slowOf = new WeakMap<Pool, EventEmitter<{ slow: [Slow] }>>()
+
+/** Where the slow statements of a pool are told. */
+export function slow(pool: Pool): EventEmitter<{ slow: [Slow] }> {
+  const known = slowOf.get(pool) ?? new EventEmitter<{ slow: [Slow] }>()
+  slowOf.set(pool, known)
+  return known
 }
 
 /**

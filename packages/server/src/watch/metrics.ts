@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { slow } from '../database/tenant.ts'
 import type { Hub } from '../live/hub.ts'
 
 type State = {
@@ -61,6 +62,12 @@ export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>): Metrics {
     labelNames: ['code'],
     registers,
   })
+  const slowly = new Counter({
+    name: 'lagar_slow_statements_total',
+    help: 'Statements that took a second or longer; the log names them.',
+    registers,
+  })
+  slow(pool).on('slow', () => slowly.inc())
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const connections = new Gauge({
     name: 'lagar_pool_connections',

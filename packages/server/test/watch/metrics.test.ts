@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { slow, type Slow } from '../../src/database/tenant.ts'
 import { startJobs } from '../../src/jobs/jobs.ts'
 import { watchTasks } from '../../src/watch/tasks.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
@@ -15,7 +17,7 @@ const ask = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
 
 /** What a metric says, with its labels as they stand in the text. */
-async function told(name: string): Promise<number> {
+async function toldOf(name: string): Promise<number> {
   const { body } = await ask(`Bearer ${encodeURI(token)}`)
   const line = body.split('\n').find((one) => one.startsWith(`${name} `))
   expect(line, name).toBeDefined()
@@ -35,12 +37,24 @@ test('who has the token hears of requests, refusals, connections, jobs and entri
   ])
   expect(answer.body).not.toContain(company.id)
   expect(
-    await told('lagar_request_seconds_count{method="GET",room="companies",status="200"}'),
+    await toldOf('lagar_request_seconds_count{method="GET",room="companies",status="200"}'),
   ).toBeGreaterThanOrEqual(1)
-  expect(await told('lagar_refusals_total{code="NOT_FOUND"}')).toBe(1)
-  expect(await told('lagar_pool_connections{state="waiting"}')).toBe(0)
-  expect(await told('lagar_open_pages')).toBe(0)
-  expect(await told('lagar_ledger_entries')).toBeGreaterThanOrEqual(0)
+  expect(await toldOf('lagar_refusals_total{code="NOT_FOUND"}')).toBe(1)
+  expect(await toldOf('lagar_pool_connections{state="waiting"}')).toBe(0)
+  expect(await toldOf('lagar_open_pages')).toBe(0)
+  expect(await toldOf('lagar_ledger_entries')).toBeGreaterThanOrEqual(0)
+})
+
+test('a statement that takes its time is told by its text, without its values', async () => {
+  const company = await server.company()
+  const told: Slow[] = []
+  const hear = (one: Slow) => told.push(one)
+  slow(server.pool).on('slow', hear)
+  await sql`select pg_sleep(${1.05})`.execute(server.db(company.id))
+  await sql`select pg_sleep(${0.01})`.execute(server.db(company.id))
+  slow(server.pool).off('slow', hear)
+  expect(told).toEqual([{ sql: 'select pg_sleep($1)', ms: expect.any(Number), company: company.id }])
+  expect(await toldOf('lagar_slow_statements_total')).toBeGreaterThanOrEqual(1)
 })
 
 test('every ledger is audited, one that does not add up is told, and no more once it does', async () => {
@@ -59,10 +73,10 @@ test('every ledger is audited, one that does not add up is told, and no more onc
         { timeout: 20_000 },
       )
       .toBe(0)
-    return await told('lagar_ledgers_different')
+    return await toldOf('lagar_ledgers_different')
   }
   expect(await checked()).toBe(0)
-  expect(await told('lagar_ledger_check_age_seconds')).toBeLessThan(60)
+  expect(await toldOf('lagar_ledger_check_age_seconds')).toBeLessThan(60)
   await server.owner.query(`select set_config('app.company_id', $1, false)`, [company.id])
   const { rows } = await server.owner.query<{ id: string }>(
     `select id from place where company_id = $1 order by id limit 1`,
