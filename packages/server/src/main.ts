@@ -82,16 +82,8 @@ async function serve(env: Environment, closing: Closing) {
     const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
     const app = await buildApp({
       ...{ pool, secret, previousSecret, hub, storage, storageQuota },
-      ...{
-        logger,
-        limits,
-        trustProxy,
-        chat,
-        call,
-        modelHosts,
-        webhookHosts,
-        metricsToken: env.METRICS_TOKEN,
-      },
+      ...{ logger, limits, trustProxy, chat, call },
+      ...{ modelHosts, webhookHosts, metricsToken: env.METRICS_TOKEN },
     })
     closing.push(() => app.close())
     return app
