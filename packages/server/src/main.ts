@@ -37,6 +37,7 @@ import { openHub } from './live/hub.ts'
 import { notificationLetters } from './notifications/letter.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { openStorage } from './files/open-storage.ts'
+import { bucketAt } from './files/s3-address.ts'
 import { entities } from './records/entities.ts'
 import { watchTasks } from './watch/tasks.ts'
 import { wakingOnChange, webhookClock, webhookTasks } from './webhooks/tell.ts'
@@ -141,8 +142,9 @@ async function openKept(env: Environment, closing: Closing) {
   closing.push(() => hub.close())
   const files = path.join(folder, 'files')
   const shared = await shareFolders(database.ownerUrl, {
-    anchors: path.join(folder, anchorsFolder),
-    ...(env.STORAGE_URL ? {} : { files }),
+    files: env.STORAGE_URL ? { bucket: bucketAt(env.STORAGE_URL).endpoint } : { folder: files },
+    // Only the work in the background notes where the histories are.
+    ...(env.ROLE !== 'web' && { anchors: { folder: path.join(folder, anchorsFolder) } }),
   })
   closing.push(() => shared.end())
   const storageQuota = Math.trunc(env.STORAGE_QUOTA_GB * 10 ** 9)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -9,12 +10,14 @@ const RUNNING = 7232
 
 const MARK = '.mark'
 
-/** The folders that all processes of an installation write into. */
-export type SharedFolders = Partial<Record<'files' | 'anchors', string>>
+/** Where a process writes: into a folder, or into a bucket by its address. */
+type Place = { folder: string } | { bucket: string }
+
+/** Where all processes of an installation write. */
+export type SharedFolders = Partial<Record<'files' | 'anchors', Place>>
 
 /**
- * Refuses to start where another process runs and writes into other folders than these: what one of them attaches the other could
- * not answer. Whoever starts alone marks the folders that it has, so that a copy of the installation runs wherever it was put.
+ * Refuses to start where another process runs and writes elsewhere than here: what one of them attaches the other could not answer. Whoever starts alone marks the folders that it has, so that a copy of the installation runs wherever it was put.
  */
 export async function shareFolders(
   ownerUrl: string,
@@ -29,7 +32,7 @@ export async function shareFolders(
     ])
     const isAlone = rows[0]!.alone
     if (!isAlone) await client.query('select pg_advisory_lock_shared($1)', [RUNNING])
-    for (const [name, folder] of Object.entries(folders)) await compare(client, name, folder, isAlone)
+    for (const [name, place] of Object.entries(folders)) await compare(client, name, place, isAlone)
     if (isAlone) {
       await client.query('select pg_advisory_lock_shared($1)', [RUNNING])
       await client.query('select pg_advisory_unlock($1)', [RUNNING])
@@ -41,29 +44,41 @@ export async function shareFolders(
   return { end: () => client.end() }
 }
 
-async function compare(client: Client, name: string, folder: string, isAlone: boolean): Promise<void> {
+async function compare(client: Client, name: string, place: Place, isAlone: boolean): Promise<void> {
   const { rows } = await client.query<{ mark: string }>('select mark from shared_folder where name = $1', [
     name,
   ])
   const known = rows[0]?.mark
-  if (known !== undefined && markIn(folder) === known) return
+  if (known !== undefined && markOf(place) === known) return
   if (known !== undefined && !isAlone)
     throw new CannotStart(
-      `Otro proceso de esta instalación está trabajando y guarda en otra carpeta que ${folder}. Ponga en DATA_DIR una carpeta compartida por todos, o los archivos en STORAGE_URL.`,
+      `Otro proceso de esta instalación está trabajando y guarda en otro lugar que ${'bucket' in place ? place.bucket : place.folder}. Ponga en DATA_DIR una carpeta compartida por todos, o los archivos en STORAGE_URL.`,
     )
-  const mark = newId()
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  writeFileSync(path.join(folder, MARK), `${mark}\n`, { mode: 0o600 })
+  const mark = 'bucket' in place ? markOf(place) : marked(place.folder)
   await client.query(
     'insert into shared_folder (name, mark) values ($1, $2) on conflict (name) do update set mark = excluded.mark',
     [name, mark],
   )
 }
 
-function markIn(folder: string): string | undefined {
+/** The mark of a bucket is its address; that of a folder lies in it, and there is none where nobody marked it. */
+function markOf(place: Place): string | undefined {
+  if ('bucket' in place)
+    return createHash('sha256')
+      .update(place.bucket)
+      .digest('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
   try {
-    return readFileSync(path.join(folder, MARK), 'utf8').trim()
+    return readFileSync(path.join(place.folder, MARK), 'utf8').trim()
   } catch {
     return undefined
   }
+}
+
+/** Marks a folder anew. */
+function marked(folder: string): string {
+  const mark = newId()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(path.join(folder, MARK), `${mark}\n`, { mode: 0o600 })
+  return mark
 }
