@@ -1,6 +1,6 @@
 import type { ImportKind, ImportStatus, ImportRowState, ImportMistake } from '../../lists/imports.ts'
 
-/** The English of what is brought from a spreadsheet, and of what may be wrong in it. */
+/** The English of what is brought from a spreadsheet and what may be wrong in it, and of what suppliers’ documents tell. */
 export const imports = {
   importKind: {
     employee: 'Employees',
@@ -80,5 +80,59 @@ export const imports = {
     TO_CORRECT: 'To correct',
     ROW: 'Row',
     MISTAKES: 'What to correct',
+  },
+
+  /** What suppliers’ events are called, by GS1’s words for them; the first ones by what they make. */
+  toldStep: {
+    HARVEST: 'Harvest',
+    MADE: 'Winemaking',
+    PACKED: 'Load put together',
+    UNPACKED: 'Load taken apart',
+    OTHER: 'Event',
+    accepting: 'Acceptance',
+    arriving: 'Arrival',
+    commissioning: 'Lot begun',
+    creating_class_instance: 'Winemaking',
+    cycle_counting: 'Count',
+    decommissioning: 'Lot ended',
+    departing: 'Departure',
+    destroying: 'Destruction',
+    holding: 'Hold',
+    inspecting: 'Inspection',
+    loading: 'Loading',
+    packing: 'Packing',
+    picking: 'Picking of goods',
+    receiving: 'Receipt',
+    repackaging: 'Repackaging',
+    retail_selling: 'Sale',
+    sampling: 'Sampling',
+    sensor_reporting: 'Sensor readings',
+    shipping: 'Shipment',
+    stock_taking: 'Count',
+    storing: 'Storage',
+    transporting: 'Transport',
+    unloading: 'Unloading',
+    unpacking: 'Unpacking',
+  },
+
+  /** What fields of suppliers’ descriptions are called. */
+  toldFact: {
+    beverageVintage: 'Vintage',
+    vintage: 'Vintage',
+    bestBeforeDate: 'Best before',
+    countryOfOrigin: 'Country of origin',
+    grapeVariety: 'Variety',
+    grapeVarietyCode: 'Variety',
+    variety: 'Variety',
+    varietal: 'Variety',
+    harvestDate: 'Harvest',
+    harvestStartDate: 'Harvest began',
+    harvestEndDate: 'Harvest ended',
+    lotNumber: 'Lot',
+    certificationInfo: 'Certificate',
+    product: 'Product',
+    Temperature: 'Temperature',
+    AbsoluteHumidity: 'Humidity',
+    RelativeHumidity: 'Relative humidity',
   },
 }

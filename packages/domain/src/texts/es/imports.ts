@@ -1,6 +1,6 @@
 import type { ImportKind, ImportStatus, ImportRowState, ImportMistake } from '../../lists/imports.ts'
 
-/** The Spanish of what is brought from a spreadsheet, and of what may be wrong in it. */
+/** The Spanish of what is brought from a spreadsheet and what may be wrong in it, and of what suppliers’ documents tell. */
 export const imports = {
   importKind: {
     employee: 'Empleados',
@@ -80,5 +80,59 @@ export const imports = {
     TO_CORRECT: 'Para corregir',
     ROW: 'Fila',
     MISTAKES: 'Qué corregir',
+  },
+
+  /** What suppliers’ events are called, by GS1’s words for them; the first ones by what they make. */
+  toldStep: {
+    HARVEST: 'Cosecha',
+    MADE: 'Elaboración',
+    PACKED: 'Armado de la carga',
+    UNPACKED: 'Desarmado de la carga',
+    OTHER: 'Hecho',
+    accepting: 'Aceptación',
+    arriving: 'Llegada',
+    commissioning: 'Alta del lote',
+    creating_class_instance: 'Elaboración',
+    cycle_counting: 'Conteo',
+    decommissioning: 'Baja del lote',
+    departing: 'Salida',
+    destroying: 'Destrucción',
+    holding: 'Retención',
+    inspecting: 'Control',
+    loading: 'Carga',
+    packing: 'Embalaje',
+    picking: 'Preparación',
+    receiving: 'Recepción',
+    repackaging: 'Reenvasado',
+    retail_selling: 'Venta',
+    sampling: 'Toma de muestra',
+    sensor_reporting: 'Medición de sensores',
+    shipping: 'Envío',
+    stock_taking: 'Conteo',
+    storing: 'Guarda',
+    transporting: 'Transporte',
+    unloading: 'Descarga',
+    unpacking: 'Desembalaje',
+  },
+
+  /** What fields of suppliers’ descriptions are called. */
+  toldFact: {
+    beverageVintage: 'Añada',
+    vintage: 'Añada',
+    bestBeforeDate: 'Consumir antes de',
+    countryOfOrigin: 'País de origen',
+    grapeVariety: 'Variedad',
+    grapeVarietyCode: 'Variedad',
+    variety: 'Variedad',
+    varietal: 'Variedad',
+    harvestDate: 'Cosecha',
+    harvestStartDate: 'Inicio de cosecha',
+    harvestEndDate: 'Fin de cosecha',
+    lotNumber: 'Lote',
+    certificationInfo: 'Certificado',
+    product: 'Producto',
+    Temperature: 'Temperatura',
+    AbsoluteHumidity: 'Humedad',
+    RelativeHumidity: 'Humedad relativa',
   },
 }
