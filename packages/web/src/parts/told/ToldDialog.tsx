@@ -1,19 +1,16 @@
 import type { ToldOrigin } from '@lagar/domain/traceability/told.ts'
 import type { Named } from '@lagar/domain/wire.ts'
-import { Alert, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCodeJson } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import filesClasses from '../../files/files.module.css'
+import { OneFile } from '../../files/OneFile.tsx'
 import { failureText } from '../../messages/failure.ts'
 import { HelpLink, helpedCode } from '../../messages/HelpLink.tsx'
 import { toastUndoable } from '../../messages/toast.tsx'
 import { t } from '../../texts/t.ts'
 import { useCovering } from '../../ui/covered.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { sendTold, standTold } from './told.ts'
 
 type Props = { input: Named; before?: ToldOrigin | undefined; onClose: () => void }
@@ -31,9 +28,6 @@ export function ToldDialog({ input, before, onClose }: Props) {
       void navigate({ to: `/entities/input/${input.id}`, search: { tab: 'told' } })
     },
   })
-  const take = ([file]: File[]) => {
-    if (file) sending.mutate(file)
-  }
   const code = helpedCode(sending.error)
   return (
     <Modal
@@ -45,7 +39,15 @@ export function ToldDialog({ input, before, onClose }: Props) {
     >
       <Stack>
         <Text>{before ? texts.replaceLead : texts.lead}</Text>
-        <Choice busy={sending.isPending} onFiles={take} />
+        <OneFile
+          icon={mdiCodeJson}
+          label={texts.choose}
+          title={sending.isPending ? texts.sending : texts.drop}
+          hint={texts.dropHint}
+          busy={sending.isPending}
+          accept=".jsonld,.json,application/ld+json,application/json"
+          onFile={(file) => sending.mutate(file)}
+        />
         {sending.isError && (
           <Alert
             color="red"
@@ -58,58 +60,5 @@ export function ToldDialog({ input, before, onClose }: Props) {
         )}
       </Stack>
     </Modal>
-  )
-}
-
-type Choosing = { busy: boolean; onFiles: (files: File[]) => void }
-
-const accepted = '.jsonld,.json,application/ld+json,application/json'
-
-function Choice({ busy, onFiles }: Choosing) {
-  const phone = usePhone()
-  // Cleared after each choice, so that the corrected document of the same name may be chosen again.
-  const forget = useRef<() => void>(null)
-  if (!phone)
-    return (
-      <Dropzone
-        // What it is, the server tells by what it says.
-        onDrop={onFiles}
-        maxFiles={1}
-        multiple={false}
-        loading={busy}
-        className={filesClasses.drop ?? ''}
-        inputProps={{ 'aria-label': t.told.choose }}
-      >
-        <Group gap="md" wrap="nowrap" justify="center">
-          <Icon path={mdiCodeJson} size={32} />
-          <div>
-            <Text fw={600}>{busy ? t.told.sending : t.told.drop}</Text>
-            <Text size="sm" c="dimmed">
-              {t.told.dropHint}
-            </Text>
-          </div>
-        </Group>
-      </Dropzone>
-    )
-  return (
-    <FileButton
-      accept={accepted}
-      resetRef={forget}
-      onChange={(file) => {
-        if (file) onFiles([file])
-        forget.current?.()
-      }}
-    >
-      {(props) => (
-        <>
-          <Button {...props} fullWidth size="md" loading={busy}>
-            {t.told.choose}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {t.told.dropHint}
-          </Text>
-        </>
-      )}
-    </FileButton>
   )
 }
