@@ -84,7 +84,7 @@ test('a winery approves the digital label of a lot, and a consumer reads it in S
   await expect(phone.locator('html')).toHaveAttribute('lang', 'pl')
 
   await page.reload()
-  await page.getByRole('switch', { name: 'Abierta a todos' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Abierta a todos' }).check()
   await page.getByLabel('Premios').fill('Medalla de oro, Concurso de Mendoza')
   await page.getByRole('button', { name: 'Guardar página' }).click()
   await said(page, 'Página guardada')

@@ -71,7 +71,7 @@ test('wine from somewhere new carries its plot, its area and the paper of its su
   await page.goto('/cellar')
   await page.getByRole('button', { name: 'Recibir vino' }).click()
   const note = dialog(page, 'Recibir vino')
-  await note.getByRole('switch', { name: 'Agregar un origen nuevo' }).check({ force: true })
+  await note.getByRole('switch', { name: 'Agregar un origen nuevo' }).check()
   await write(note, 'Nombre del proveedor', names.supplier)
   await write(note, 'Nombre del cuadro', names.plot)
   await write(note, 'Superficie', '4')

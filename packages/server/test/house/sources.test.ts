@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from './imports.ts'
@@ -29,5 +30,17 @@ describe('the sources', () => {
     expect(random.length).toBeGreaterThan(20)
     const floor = /expect\(\w+\)\.toBeGreaterThan\([1-9]/
     expect(random.filter(({ text }) => floor.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
+  // A forced click goes to where the element stood a moment ago: where the page still moves, it hits its neighbour.
+  test('no journey clicks what a person could not', () => {
+    const journeys = readdirSync(new URL('../../../../e2e/', import.meta.url)).filter((name) =>
+      name.endsWith('.ts'),
+    )
+    expect(journeys.length).toBeGreaterThan(0)
+    const forced = journeys.filter((name) =>
+      readFileSync(new URL(`../../../../e2e/${name}`, import.meta.url), 'utf8').includes('force: true'),
+    )
+    expect(forced).toEqual([])
   })
 })
