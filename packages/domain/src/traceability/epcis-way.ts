@@ -65,3 +65,29 @@ export type WayStep = WayChange | WayMove | WayMade
 /** Steps by their day; those of one day as they led to each other. */
 export const inOrder = (steps: readonly WayStep[]): WayStep[] =>
   steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.order - b.order))
+
+/** What two steps call the same lot. */
+const keyOf = ({ kind, id }: WayLot) => `${kind} ${id}`
+
+/**
+ * The steps that one customer may be told: what went to them, and the whole of what led to it. What others got, and what was lost or counted of any of it,
+ * is the company's own. None where nothing went to them.
+ */
+export function stepsTo(steps: readonly WayStep[], customer: string): WayStep[] {
+  const isTheirs = ({ what, ...step }: WayStep) =>
+    what === 'SHIPPED' &&
+    'counterpart' in step &&
+    step.counterpart?.kind === 'customer' &&
+    step.counterpart.id === customer
+  const theirs = steps.filter(isTheirs)
+  const made = Map.groupBy(
+    steps.filter((step) => step.what === 'MADE'),
+    ({ of }) => keyOf(of.lot),
+  )
+  const lots = new Set(theirs.map(({ of }) => keyOf(of.lot)))
+  // A set that is gone through while it grows: what its last member was made of is gone through as well.
+  for (const lot of lots)
+    for (const { from } of made.get(lot) ?? []) for (const part of from) lots.add(keyOf(part.lot))
+  const leads: ReadonlySet<WayStep['what']> = new Set(['HARVESTED', 'BEGUN', 'RECEIVED', 'MADE'])
+  return steps.filter((step) => isTheirs(step) || (leads.has(step.what) && lots.has(keyOf(step.of.lot))))
+}

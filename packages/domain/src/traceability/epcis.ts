@@ -9,7 +9,8 @@ import { inOrder, type WayAmount, type WayMove, type WayPaper, type WayStep } fr
 
 /** Whose way is told as a document of the trade: a lot of bottles, or a wine of the cellar. */
 const toldTypes = ['wineBatch', 'content'] as const
-export const epcisQuery = z.strictObject({ type: z.enum(toldTypes), id })
+/** `customer` narrows it to what went to one of them. */
+export const epcisQuery = z.strictObject({ type: z.enum(toldTypes), id, customer: id.optional() })
 export type EpcisQuery = z.infer<typeof epcisQuery>
 
 /** Whether a document of the trade is made of what begins with a record of this type. */

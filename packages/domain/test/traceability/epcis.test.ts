@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayTold, epcisDocument, type Way } from '../../src/traceability/epcis.ts'
-import type { WayLot, WayStep } from '../../src/traceability/epcis-way.ts'
+import { stepsTo, type WayLot, type WayStep } from '../../src/traceability/epcis-way.ts'
 
 test('a day is told at its start by the clocks of the company, with how far they are from UTC on that day', () => {
   expect(dayTold('America/Argentina/Mendoza', '2026-03-16')).toEqual({
@@ -67,4 +67,34 @@ test('an event that says something else, or is of another record, has another id
   const more: WayStep = { ...shipped!, of: { lot: bottles, amount: 13, uom: null } }
   const other: WayStep = { ...shipped!, key: 'order:o2 b1' }
   expect(new Set([idOf(shipped!), idOf({ ...shipped! }), idOf(more), idOf(other)]).size).toBe(3)
+})
+
+test('one customer is told what they got and all that led to it, and nothing of the others', () => {
+  const other: WayLot = { kind: 'bottles', id: 'b2', name: 'L 26/02', gtin: null }
+  const grapes: WayLot = { kind: 'grapes', id: 'g1', name: 'C-1', gtin: null }
+  const at = (what: string, lot: WayLot, more: object = {}) =>
+    ({
+      what,
+      key: `${what} ${lot.id}`,
+      day: '2026-04-01',
+      order: 1,
+      ...nowhere,
+      of: { lot, amount: 1, uom: null },
+      ...more,
+    }) as WayStep
+  const led = [
+    at('HARVESTED', grapes),
+    at('RECEIVED', grapes, { counterpart: null }),
+    at('MADE', wine, { from: [{ lot: grapes, amount: 9, uom: 'KGM' }] }),
+  ]
+  const foreign = [
+    at('MADE', other, { from: [{ lot: wine, amount: 1, uom: 'LTR' }] }),
+    at('LOST', wine),
+    at('RETURNED', bottles, { counterpart: null }),
+    at('SHIPPED', bottles, { counterpart: { kind: 'customer', id: 'c2', name: 'Vinoteca Norte' } }),
+    at('SHIPPED', other, { counterpart: { kind: 'customer', id: 'c2', name: 'Vinoteca Norte' } }),
+    at('SHIPPED', other, { counterpart: null }),
+  ]
+  expect(stepsTo([...foreign, ...steps, ...led], 'c1')).toEqual([...steps, ...led])
+  expect(stepsTo([...steps, ...led], 'c3')).toEqual([])
 })

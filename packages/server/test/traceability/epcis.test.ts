@@ -178,3 +178,42 @@ test('customers are named for who may read orders alone, and another company see
   }
   expect(named).not.toEqual([])
 })
+
+test('the document for one customer names nobody else, tells what they got, and is valid', async () => {
+  const { admin } = told
+  let shared = 0
+  for (const id of await everyLot()) {
+    const left = (await traceOf(id)).deliveries.filter(
+      ({ dispatchedOn, bottles }) => dispatchedOn && bottles > 0,
+    )
+    const customers = new Map(left.map(({ customer }) => [customer.id, customer.name]))
+    if (customers.size > 1) shared += 1
+    const whole = eventsOf(await documentOf(admin, id))
+    for (const [customer, name] of customers) {
+      const document: EpcisDocument = await admin.get(
+        `traceability/epcis?type=wineBatch&id=${id}&customer=${customer}`,
+      )
+      expectValid(document)
+      const events = eventsOf(document)
+      // The events are those of the whole document, word for word.
+      expect(whole).toEqual(expect.arrayContaining(events))
+      const shipped = events.filter(({ bizStep }) => bizStep === 'shipping')
+      expect(
+        total(
+          shipped.map((one) => one.quantityList),
+          undefined,
+        ),
+      ).toBe(sum(left.filter((one) => one.customer.id === customer).map(({ bottles }) => bottles)))
+      expect(events.some(({ type }) => type === 'TransformationEvent')).toBe(true)
+      const text = JSON.stringify(document)
+      expect(text).toContain(name)
+      for (const [other] of customers) if (other !== customer) expect(text).not.toContain(other)
+    }
+    await admin.refused(
+      'INVALID_INPUT',
+      'GET',
+      `traceability/epcis?type=wineBatch&id=${id}&customer=${told.company.id}`,
+    )
+  }
+  expect(shared).toBeGreaterThan(0)
+})

@@ -41,7 +41,7 @@ export function traceRoutes(app: App) {
       schema: {
         querystring: epcisQuery,
         description:
-          'A document of EPCIS 2.0 (GS1), as JSON-LD. Customers are named for who may read orders.',
+          'A document of EPCIS 2.0 (GS1), as JSON-LD. Customers are named for who may read orders; for one of them it tells what they got and what led to it, and no other.',
       },
     },
     async ({ actor, db, query }, reply) => {

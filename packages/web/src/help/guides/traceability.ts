@@ -30,8 +30,8 @@ const tracing = topicsOf(
           'The recall report is downloaded as PDF and Excel.',
         ],
         [
-          '«EPCIS (JSON)» descarga el camino de un lote o de un vino como lo leen los programas de un importador o una cadena: cosecha, recepción, elaboración, fraccionamiento y envíos, con el GTIN de la etiqueta digital donde lo hay. A los clientes los nombra solo quien puede ver las órdenes.',
-          '“EPCIS (JSON)” downloads the way of a lot or a wine as the programs of an importer or a chain read it: harvest, reception, winemaking, bottling and shipments, with the GTIN of the digital label where there is one. It names customers only for who may see orders.',
+          '«EPCIS (JSON)» descarga el camino de un lote o de un vino como lo leen los programas de un importador o una cadena: cosecha, recepción, elaboración, fraccionamiento y envíos, con el GTIN de la etiqueta digital donde lo hay. A los clientes los nombra solo quien puede ver las órdenes. Para entregar a un cliente, elíjalo: el documento cuenta lo que se le envió y de dónde viene, y no nombra a los demás.',
+          '“EPCIS (JSON)” downloads the way of a lot or a wine as the programs of an importer or a chain read it: harvest, reception, winemaking, bottling and shipments, with the GTIN of the digital label where there is one. It names customers only for who may see orders. To hand it to one customer, choose them: the document tells what they were sent and where it comes from, and names nobody else.',
         ],
       ),
     ],

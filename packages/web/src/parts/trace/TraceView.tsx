@@ -1,20 +1,10 @@
 import { keysOf } from '@lagar/domain/lookup.ts'
 import { countsOf } from '@lagar/domain/traceability/counts.ts'
-import { isToldToTrade } from '@lagar/domain/traceability/epcis.ts'
 import type { Trace, TraceDirection, TraceType } from '@lagar/domain/traceability/trace.ts'
-import { Alert, Button, Center, Group, Loader, SegmentedControl, Tabs } from '@mantine/core'
-import {
-  mdiAlertOutline,
-  mdiCodeJson,
-  mdiFileExcelOutline,
-  mdiFilePdfBox,
-  mdiLockOutline,
-  mdiTimerOutline,
-} from '@mdi/js'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Alert, Center, Loader, SegmentedControl, Tabs } from '@mantine/core'
+import { mdiAlertOutline, mdiLockOutline } from '@mdi/js'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { download, downloadPdf, downloadExcel } from '../../api/files.ts'
 import { queryOf, send } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -22,13 +12,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { numberText } from '../../texts/numbers.ts'
-import { toastFailure } from '../../messages/toast.tsx'
 import { ToldWays } from '../told/ToldWays.tsx'
 import classes from './trace.module.css'
 import { TraceComposition } from './TraceComposition.tsx'
 import { TraceEvidence } from './TraceEvidence.tsx'
 import { TraceGraph } from './TraceGraph.tsx'
 import { TraceReconciliation } from './TraceReconciliation.tsx'
+import { TraceReports } from './TraceReports.tsx'
 import { TraceTable } from './TraceTable.tsx'
 import { TraceTreatments } from './TraceTreatments.tsx'
 
@@ -78,7 +68,7 @@ function Traced({ type, id }: Start) {
           onChange={(next) => setDirection(next)}
           data={directions.map((value) => ({ value, label: texts.directions[value] }))}
         />
-        <Reports type={type} id={id} />
+        <TraceReports start={{ type, id }} trace={trace} />
       </div>
       <Summary trace={trace} />
       {trace.cut && (
@@ -141,61 +131,5 @@ function Summary({ trace }: { trace: Trace }) {
         <li key={kind}>{t.traceability.summary[kind](counts[kind])}</li>
       ))}
     </ul>
-  )
-}
-
-/** Opens a recall drill that begins here; its time runs from now. */
-function DrillButton({ type, id }: Start) {
-  const navigate = useNavigate()
-  const open = useMutation({
-    mutationFn: () => send<{ id: string }>('POST', 'traceability/drills', { type, start: id }),
-    onSuccess: (drill) => navigate({ to: `/entities/recallDrill/${drill.id}` }),
-    onError: (error) => toastFailure(error, t.traceability.drills.startFailed),
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon path={mdiTimerOutline} size={18} />}
-      loading={open.isPending}
-      onClick={() => open.mutate()}
-    >
-      {t.traceability.drills.begin}
-    </Button>
-  )
-}
-
-type Report = 'pdf' | 'excel' | 'epcis'
-
-/** The report as a paper and as a workbook, and the way of bottles and wines as other programs of the trade read it. */
-function Reports({ type, id }: Start) {
-  const [busy, setBusy] = useState<Report>()
-  const fetchReport = (kind: Report) => {
-    setBusy(kind)
-    const fetched: Record<Report, () => Promise<void>> = {
-      pdf: () => downloadPdf({ type: 'RECALL', entityType: type, entityId: id }, 'recall.pdf'),
-      excel: () => downloadExcel('RECALL', { entityType: type, entityId: id }),
-      epcis: () => download(`traceability/epcis${queryOf({ type, id })}`, 'EPCIS.jsonld'),
-    }
-    fetched[kind]()
-      .catch((error: unknown) => toastFailure(error, t.traceability.reportFailed))
-      .finally(() => setBusy(undefined))
-  }
-  const button = (kind: Report, label: string, icon: string) => (
-    <Button
-      variant="default"
-      leftSection={<Icon path={icon} size={18} />}
-      loading={busy === kind}
-      onClick={() => fetchReport(kind)}
-    >
-      {label}
-    </Button>
-  )
-  return (
-    <Group gap="xs" className={classes.reports ?? ''}>
-      <DrillButton type={type} id={id} />
-      {button('pdf', t.traceability.pdf, mdiFilePdfBox)}
-      {button('excel', t.traceability.excel, mdiFileExcelOutline)}
-      {isToldToTrade(type) && button('epcis', t.traceability.epcis, mdiCodeJson)}
-    </Group>
   )
 }

@@ -29,6 +29,8 @@ export const traceability: Texts['traceability'] = {
   pdf: 'Recall (PDF)',
   excel: 'Excel',
   epcis: 'EPCIS (JSON)',
+  epcisWhole: 'The whole way, with all customers',
+  epcisForOne: 'For one customer alone',
   reportFailed: 'The report could not be made',
   cut: (most) =>
     `This trace has more than ${most} steps and is not complete here. Trace one direction, or begin closer to what you look for.`,

@@ -28,6 +28,8 @@ export const traceability = {
   pdf: 'Recall (PDF)',
   excel: 'Excel',
   epcis: 'EPCIS (JSON)',
+  epcisWhole: 'Todo el camino, con todos los clientes',
+  epcisForOne: 'Solo lo de un cliente',
   reportFailed: 'No se pudo preparar el informe',
   cut: (most: string) =>
     `Este rastreo tiene más de ${most} pasos y aquí está incompleto. Rastree un sentido, o empiece más cerca de lo que busca.`,
