@@ -10,4 +10,6 @@ export type Bench = {
   bare: Client
   company: string
   movements: number
+  /** How long it has recorded. */
+  years: number
 }

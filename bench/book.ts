@@ -8,8 +8,8 @@ import { writeParts } from './order-rows.ts'
 import type { Rows } from './rows.ts'
 
 const DAY = 86_400_000
-const FIRST = Date.UTC(2016, 0, 1)
-const DAYS = 3650
+const END = Date.UTC(2025, 11, 29)
+const DAYS_OF_YEAR = 365
 
 type Balance = {
   place_id: string
@@ -20,6 +20,8 @@ type Balance = {
   capacity: number | null
   last_on: string
 }
+/** How many movements in how many years. */
+type Span = { movements: number; years: number }
 type Content = NewContent & { id: string; isOrganic: boolean; state: string }
 
 /** The books of the winery while they are written: days pass as movements are made, and the domain's own plan moves the wine. */
@@ -28,6 +30,8 @@ export class Book {
   readonly chance: Chance
   readonly masters: Masters
   readonly target: number
+  /** How long it has recorded, up to the end of 2025. */
+  readonly years: number
   /** Movements so far. */
   count = 0
   #entries = 0
@@ -38,11 +42,12 @@ export class Book {
   readonly balances = new Map<string, Balance>()
   readonly contents = new Map<string, Content>()
 
-  constructor(rows: Rows, chance: Chance, masters: Masters, target: number) {
+  constructor(rows: Rows, chance: Chance, masters: Masters, { movements, years }: Span) {
     this.rows = rows
     this.chance = chance
     this.masters = masters
-    this.target = target
+    this.target = movements
+    this.years = years
     this.vessels = new Map(
       masters.vessels.map(({ id, name, capacity }) => [id, { id, name, capacity, keepsOrganic: true }]),
     )
@@ -53,7 +58,8 @@ export class Book {
   }
 
   get now(): number {
-    return FIRST + this.progress * (DAYS - 1) * DAY
+    const days = this.years * DAYS_OF_YEAR
+    return END - days * DAY + this.progress * (days - 1) * DAY
   }
 
   get day(): string {

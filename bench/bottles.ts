@@ -4,19 +4,19 @@ import { toThousandths } from '@lagar/domain/units/piece.ts'
 import type { Book } from './book.ts'
 import type { Supplies } from './supplies.ts'
 
-const LOTS = 1000
+const LOTS_A_YEAR = 100
 const CAPACITY = 750
 
 type Lot = { id: string; bottles: number }
 
-/** From the vessel to the customer: 1,000 lots bottled, as many labelled, three quarters of those sold. */
+/** From the vessel to the customer: a hundred lots a year bottled, as many labelled, three quarters of those sold. */
 export class Bottles {
   #filled = 0
   #labeled = 0
   #orders = 0
 
   /** Whether the winery is behind its bottling. */
-  isDue = (progress: number): boolean => this.#filled < progress * LOTS
+  isDue = ({ progress, years }: Book): boolean => this.#filled < progress * years * LOTS_A_YEAR
 
   /** Bottles a part of the wine in a vessel; labels the bottles and sells most of them. */
   fill(book: Book, supplies: Supplies, vessel: string): void {

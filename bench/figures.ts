@@ -1,17 +1,21 @@
 import type { Client } from 'pg'
+import type { Bench } from './bench.ts'
 import { writeWorks } from './works.ts'
 
 const idOf = (what: string) =>
   `overlay(overlay(md5('${what} ' || n) placing '7' from 13) placing '8' from 17)::uuid`
 
+type Winery = Pick<Bench, 'company' | 'movements' | 'years'>
+
 /**
  * What figures read and the winery is not made with, written into the copy that this run works in: field works, a part of them charged to their plots,
  * and what left for customers, both as many as the size of the winery asks for; and a plan of each lot that was picked.
  */
-export async function writeFigures(client: Client, company: string, movements: number): Promise<void> {
-  await writeWorks(client, company)
-  await writeCharges(client, company, Math.round(movements / 20))
-  await writeTrips(client, company, Math.round(movements / 100))
+export async function writeFigures(client: Client, { company, movements, years }: Winery): Promise<void> {
+  await writeWorks(client, { company, years })
+  // Works go on for a year after the ledger, and those of it are charged to nothing.
+  await writeCharges(client, company, Math.round(((movements / 20) * (years - 1)) / years))
+  await writeTrips(client, { company, years }, Math.round(movements / 100))
   await client.query(
     `insert into harvest_pick (company_id, id, land_id, day, grams, cellar_id)
      select c.company_id, c.id, o.land_id, c.harvested_date, c.weight, i.to_cellar_id
@@ -54,14 +58,18 @@ async function writeCharges(client: Client, company: string, count: number): Pro
   await client.query('drop table charged')
 }
 
-/** So many trips to customers over ten years, each of the one line of its order. */
-async function writeTrips(client: Client, company: string, count: number): Promise<void> {
+/** So many trips to customers over all years, each of the one line of its order. */
+async function writeTrips(
+  client: Client,
+  { company, years }: Omit<Winery, 'movements'>,
+  count: number,
+): Promise<void> {
   await client.query(
     `create temporary table trip as
      with sold as (
        select l.wine_order_id, l.id as line, l.bottles, row_number() over (order by l.id) - 1 as at, count(*) over () as of
        from order_wine_batch l where l.company_id = $1)
-     select n, ${idOf('trip')} as id, sold.*, '2016-01-01'::date + (n::bigint * 3640 / $2)::int as day
+     select n, ${idOf('trip')} as id, sold.*, '2025-12-20'::date - ${years * 364} + (n::bigint * ${years * 364} / $2)::int as day
      from generate_series(1, $2::int) as n join sold on sold.at = n % sold.of`,
     [company, count],
   )

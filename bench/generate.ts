@@ -28,8 +28,8 @@ const template = 'made'
 /** A generated company, its server running. */
 export type Made = { superuserUrl: string; leave(): Promise<void> }
 
-/** How large a winery is: in movements of its ledger, and in plots. */
-type Size = { movements: number; plots: number }
+/** How large a winery is: in movements of its ledger, in plots, and in the years that it has recorded. */
+type Size = { movements: number; plots: number; years: number }
 
 /** The plots of a winery of so many movements: each gives some ninety lots of grapes in ten years. */
 export const plotsOf = (movements: number) => Math.max(Math.round(movements / 1000), 60)
@@ -96,14 +96,14 @@ async function generate(ownerUrl: string, superuserUrl: string, size: Size): Pro
 }
 
 async function fill(client: Client, company: string, account: string, size: Size): Promise<void> {
-  const { movements, plots } = size
+  const { plots } = size
   const chance = new Chance(SEED)
   const rows = new Rows(client, company)
   const masters = await writeMasters(client, rows, chance, { company, account, plots })
-  const book = new Book(rows, chance, masters, movements)
+  const book = new Book(rows, chance, masters, size)
   const [supplies, bottles] = [new Supplies(), new Bottles()]
   const lives = livesOf(book, supplies, bottles)
-  while (book.count < movements) {
+  while (book.count < book.target) {
     supplies.restock(book)
     chance.pick(lives).next()
     await rows.write()

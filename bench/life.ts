@@ -22,7 +22,7 @@ export function* vintages(book: Book, supplies: Supplies, bottles: Bottles, row:
       yield
     }
     for (const { wine, id } of holding(row)) {
-      if (wine.volume > 12_000_000 && bottles.isDue(book.progress)) bottles.fill(book, supplies, id)
+      if (wine.volume > 12_000_000 && bottles.isDue(book)) bottles.fill(book, supplies, id)
       if (book.vessels.get(id)?.wine) leave(book, book.vessels.get(id) as Holding)
       yield
     }

@@ -40,19 +40,29 @@ const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
 /** What takes minutes by itself, and is measured when it is named. */
 const besides: typeof all = { readings, takeout }
 
-/** Measures the product at one size: as many plots as a winery of it has, or those that are asked for. */
-async function measure(movements: number, plots: number | undefined, names: string[]): Promise<Measured> {
-  const dataDir = path.join(folder, plots === undefined ? String(movements) : `${movements}-${plots}`)
-  const made = await open(dataDir, { movements, plots: plots ?? plotsOf(movements) })
+/** What a winery has otherwise than those of the table: as many plots at all sizes, or as many movements a year and so a longer past. */
+type Shape = { plots?: number | undefined; pace?: number | undefined }
+
+/** Years that a winery has recorded where nothing else is asked for. */
+const YEARS = 10
+
+/** Measures the product at one size: as many plots as a winery of it has in ten years, or what is asked for. */
+async function measure(movements: number, { plots, pace }: Shape, names: string[]): Promise<Measured> {
+  const years = pace === undefined ? YEARS : Math.round(movements / pace)
+  const shape = [...(plots === undefined ? [] : [plots]), ...(pace === undefined ? [] : [`${years}y`])]
+  const dataDir = path.join(folder, [movements, ...shape].join('-'))
+  const made = await open(dataDir, { movements, plots: plots ?? plotsOf(movements), years })
   const server = await startServer(dataDir, port)
   try {
     const token = await signIn(server.url)
     return await withClient(made.superuserUrl, async (bare) => {
       const { rows } = await bare.query<{ id: string }>('select id from company')
-      const bench = { url: server.url, pid: server.pid, token, bare, company: rows[0]!.id, movements }
+      const bench = { url: server.url, pid: server.pid, token, bare, company: rows[0]!.id, movements, years }
       const results: Result[] = []
       for (const name of names) results.push(...(await { ...all, ...besides }[name]!(bench)))
-      const told = plots === undefined ? '' : `, of ${plots.toLocaleString('en-US')} plots`
+      const told =
+        (plots === undefined ? '' : `, of ${plots.toLocaleString('en-US')} plots`) +
+        (pace === undefined ? '' : `, ${pace.toLocaleString('en-US')} movements a year`)
       return { movements, results: results.map((one) => ({ ...one, what: `${one.what}${told}` })) }
     })
   } finally {
@@ -66,13 +76,15 @@ const { values } = parseArgs({
     movements: { type: 'string', default: '100000,1000000' },
     only: { type: 'string', default: Object.keys(all).join() },
     plots: { type: 'string' },
+    pace: { type: 'string' },
   },
 })
 const names = values.only.split(',')
 const known = [...Object.keys(all), ...Object.keys(besides)]
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}: ${known.join(', ')}.`)
-const plots = values.plots === undefined ? undefined : Number(values.plots)
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+const shape = { plots: numberOf(values.plots), pace: numberOf(values.pace) }
 const measured: Measured[] = []
-for (const size of values.movements.split(',')) measured.push(await measure(Number(size), plots, names))
+for (const size of values.movements.split(',')) measured.push(await measure(Number(size), shape, names))
 report(measured, measured.length > 1 && names.length === Object.keys(all).length)

@@ -9,6 +9,8 @@ export type Result = {
   http: Times
   /** The same result in hand-written SQL over one connection. */
   bare?: Times
+  /** In turn with it, where that was measured apart. */
+  besideBare?: Times
   /** The smallest call at the same time: what the machine was like. */
   smallest?: Times
   /** Answers in a second, under load. */

@@ -45,7 +45,7 @@ function withLines(page: string[], results: string[]): string[] {
 }
 
 function lineOf(result: Result, movements: number, smallest: Measured | undefined): string {
-  const { what, http, bare, perSecond, marks, isList } = result
+  const { what, http, bare, besideBare = http, perSecond, marks, isList } = result
   const before = smallest?.results.find((one) => one.what === what)
   const growth = before && grownBy(before, result)
   const grown = isList && growth !== undefined ? { [`growth under ${GROWTH}`]: growth < GROWTH } : {}
@@ -58,7 +58,7 @@ function lineOf(result: Result, movements: number, smallest: Measured | undefine
     ms(http.worst),
     perSecond === undefined ? '' : thousands(Math.round(perSecond)),
     ms(bare?.median),
-    bare ? (http.median / bare.median).toFixed(1) : '',
+    bare ? (besideBare.median / bare.median).toFixed(1) : '',
     growth === undefined ? '' : growth.toFixed(2),
     those(true),
     those(false),

@@ -1,21 +1,22 @@
 import { costOf, inside, outside } from '@lagar/domain/ledger/ledger.ts'
 import type { Book } from './book.ts'
 
-const BATCHES = 5000
+const BATCHES_A_YEAR = 500
 /** Milligrams: 2 tonnes of each batch, and up to 5 kg of it at once. */
 const BOUGHT = 2_000_000_000
 const MOST = 5_000_000
 
 type Lot = { batch: string; deposit: string }
 
-/** The store: 5,000 batches bought over the years, the newest of each product used. */
+/** The store: 500 batches bought each year, the newest of each product used. */
 export class Supplies {
   #bought = 0
   readonly #newest: Lot[] = []
 
   /** Buys what is due by now. */
   restock(book: Book): void {
-    while (this.#bought < Math.max(book.progress * BATCHES, book.masters.stocks.length)) this.#buy(book)
+    while (this.#bought < Math.max(book.progress * book.years * BATCHES_A_YEAR, book.masters.stocks.length))
+      this.#buy(book)
   }
 
   #buy(book: Book) {

@@ -4,10 +4,8 @@ import { measureList, PAGE, type List } from './lists.ts'
 import { inTurn, nearBare, type Result } from './measure.ts'
 import { call } from './server.ts'
 
-/** Field works of ten years, however many movements the ledger has. */
-const WORKS = 200_000
-
-const YEARS = 10
+/** Field works, however many movements the ledger has. */
+const WORKS_A_YEAR = 20_000
 
 /** The last day of them: the same in every run, so that the same rows come. */
 const LAST = '2026-12-22'
@@ -16,7 +14,11 @@ const LAST = '2026-12-22'
 const PENDING = 47
 
 /** Works of the winery's lands, written by the database itself: most are done, one in fifty is pending, and some were noted. */
-export async function writeWorks(client: Client, company: string): Promise<void> {
+export async function writeWorks(
+  client: Client,
+  { company, years }: Pick<Bench, 'company' | 'years'>,
+): Promise<void> {
+  const count = years * WORKS_A_YEAR
   await client.query(
     `create temporary table made as
      with land as (select array_agg(id order by name, id) as ids, count(*)::int as of from land where company_id = $1),
@@ -25,8 +27,8 @@ export async function writeWorks(client: Client, company: string): Promise<void>
      select n, overlay(overlay(md5('work ' || n) placing '7' from 13) placing '8' from 17)::uuid as id, kind.ids[1 + n % 8] as kind,
        land.ids[1 + (n::bigint * 7919) % land.of] as land, land.ids[1 + (n::bigint * 7919 + 1) % land.of] as other,
        person.ids[1 + (n / 3) % person.of] as employee,
-       '${LAST}'::date - (n::bigint * ${YEARS * 365} / ${WORKS})::int as day
-     from generate_series(1, ${WORKS}) as n, land, person, kind`,
+       '${LAST}'::date - (n::bigint * ${years * 365} / ${count})::int as day
+     from generate_series(1, ${count}) as n, land, person, kind`,
     [company],
   )
   await client.query(
@@ -66,7 +68,7 @@ const list = 'traceability/all/type/land/works'
 export async function works(bench: Bench): Promise<Result[]> {
   const { bare, company } = bench
   await bare.query(`select set_config('app.company_id', $1, false)`, [company])
-  await writeWorks(bare, company)
+  await writeWorks(bare, bench)
   await bare.query('vacuum analyze work_record')
   await bare.query('vacuum analyze work_record_land')
   const found = await bare.query<{ land: string; name: string; person: string; from: string; to: string }>(
