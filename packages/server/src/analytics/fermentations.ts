@@ -24,7 +24,7 @@ export async function findFan(db: Db, actor: Actor, query: FanQuery): Promise<Fe
       case when wine.vessel_id is not null then json_build_object('id', wine.vessel_id, 'name', wine.vessel) end as vessel,
       case when wine.volume is null then 'EMPTY' else wine.stage end as stage
     from (${winesHeld(actor)}) wine
-    where wine.id in (${densityLooks(actor, period)})
+    where wine.id = any(array(${densityLooks(actor, period)}))
       ${query.cellar === undefined ? sql`` : sql`and wine.cellar_id = ${query.cellar}`}
     order by wine.id
     limit ${sql.lit(MOST_CURVES + 1)}`.execute(db)
@@ -38,7 +38,10 @@ export async function findFan(db: Db, actor: Actor, query: FanQuery): Promise<Fe
   return { ...period, wines: fanOf(wines, period, today) }
 }
 
-/** SQL: the wines whose density was looked at on some days: found by the days, so that those of all other vintages are not gone through. */
+/**
+ * SQL: the wines whose density was looked at on some days: found by the days, and told as an array, so that those of all other vintages are not gone
+ * through.
+ */
 const densityLooks = ({ companyId }: Actor, { from, to }: Period) => sql`
   select v.content_id from measuring m
   join measurament v on v.company_id = m.company_id and v.measuring_id = m.id and v.code = 'DENSITY'
