@@ -183,8 +183,8 @@ export const workBrought: readonly Part[] = [
         'Summaries of bottling and of labels: how fast each line runs, what is lost and wasted, and how long each approval takes.',
       ],
       [
-        'El rastreo de un lote o de un vino se descarga también como documento EPCIS 2.0 de GS1, que leen los programas de importadores y cadenas.',
-        'The trace of a lot or a wine is downloaded as a document of GS1’s EPCIS 2.0 too, which programs of importers and chains read.',
+        'El rastreo de un lote o de un vino se descarga también como documento EPCIS 2.0 de GS1, que leen los programas de importadores y cadenas: entero, o solo lo que se le envió a un cliente.',
+        'The trace of a lot or a wine is downloaded as a document of GS1’s EPCIS 2.0 too, which programs of importers and chains read: whole, or only what one customer was sent.',
       ],
       [
         'El documento EPCIS de un proveedor se guarda en el remito de la uva o el vino que trajo, y su camino sigue en la trazabilidad de lo que se hace con eso.',
