@@ -41,12 +41,17 @@ export type Actor = {
   notified: string[]
 }
 
+/** An estate, a cellar, or both: a device in either is one of theirs. */
+export type ProgramPlaces = { wineEstate: string | null; cellar: string | null }
+
 /** A program as its token says it: what it may do at most, and whether it only reads. */
 export type Program = {
   id: string
   name: string
   may: ReadonlySet<Permission>
   onlyReads: boolean
+  /** Where the devices must be whose readings it sends, if it is held to any place. */
+  places: ProgramPlaces | null
   expiresOn: string
 }
 

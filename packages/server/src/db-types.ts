@@ -2085,6 +2085,8 @@ export interface DB {
     revoked_at: Timestamp | null
     last_used_at: Timestamp | null
     last_used_from: string | null
+    wine_estate_id: string | null
+    cellar_id: string | null
   }
   pruning: {
     company_id: string

@@ -4,18 +4,34 @@ import { programAccesses, SENDING_AREA } from '../access/programs.ts'
 import { areas } from '../access/plans.ts'
 import { addDays, type Day } from '../day.ts'
 import { day, id, text } from '../fields.ts'
+import { named } from '../wire.ts'
 import { proof } from './two-factor.ts'
+
+const places = { wineEstate: id.nullable().default(null), cellar: id.nullable().default(null) }
+
+/** Who reads or writes records is held to no place: no right in the product is. */
+const onlySending = (place: keyof typeof places) =>
+  rule(
+    z.object({ ...places, access: z.enum(programAccesses) }),
+    (entered) => entered.access === 'SEND' || entered[place] === null,
+    place,
+    'NOT_ALLOWED_HERE',
+  )
 
 /** The most days that a token lasts: what nobody renews is nobody's. */
 export const MOST_TOKEN_DAYS = 366
 
-/** A token for a program: what it is called, where it is let in and until which day; the password shows once more who asks. */
+/**
+ * A token for a program: what it is called, where it is let in and until which day; the password shows once more who asks. One that only sends readings may be
+ * held to the devices of an estate, of a cellar, or of both.
+ */
 export const newProgramToken = z
   .strictObject({
     name: text(80),
     areas: z.array(z.enum(areas)).min(1).max(areas.length),
     access: z.enum(programAccesses),
     expiresOn: day,
+    ...places,
     password: z.string().min(1).max(200),
     ...proof,
   })
@@ -27,6 +43,8 @@ export const newProgramToken = z
       'NOT_ALLOWED_HERE',
     ),
   )
+  .refine(...onlySending('wineEstate'))
+  .refine(...onlySending('cellar'))
 export type NewProgramToken = z.infer<typeof newProgramToken>
 
 /** What is wrong with the last day of a token, at its field. */
@@ -40,6 +58,8 @@ export const programToken = z.object({
   areas: z.array(z.enum(areas)),
   access: z.enum(programAccesses),
   expiresOn: day,
+  wineEstate: named.nullable(),
+  cellar: named.nullable(),
   madeBy: z.string(),
   isMine: z.boolean(),
   createdAt: z.string(),

@@ -241,6 +241,7 @@ export const readingFaults = [
   'MOMENT_IN_FUTURE',
   'UNKNOWN_MAGNITUDE',
   'NOT_TOLD_BY_DEVICE',
+  'OUTSIDE_TOKEN',
   'NOT_A_NUMBER',
   'OUT_OF_BOUNDS',
   'OTHER_VALUE',

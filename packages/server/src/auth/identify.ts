@@ -56,6 +56,10 @@ const programOf = (row: ProgramRow, asked: Asked): Actor => ({
     name: row.name,
     may: programPermissions(row.areas, row.access),
     onlyReads: row.access === 'READ',
+    places:
+      row.wine_estate_id === null && row.cellar_id === null
+        ? null
+        : { wineEstate: row.wine_estate_id, cellar: row.cellar_id },
     expiresOn: row.expires_on,
   },
   ...asked,

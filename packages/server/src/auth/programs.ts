@@ -9,7 +9,7 @@ import {
   type ProgramToken,
 } from '@lagar/domain/auth/program.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { idPath } from '@lagar/domain/wire.ts'
+import { idPath, type Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
@@ -88,6 +88,11 @@ function refuseOutside({ plan }: Actor) {
 
 const seesAll = (actor: Actor) => allowed(actor, 'users.read') === true
 
+/** SQL: the place that a token `t` is held to. */
+const namedOf = (table: 'wine_estate' | 'cellar') => sql<Named | null>`(
+  select json_build_object('id', p.id, 'name', p.name) from ${sql.table(table)} p
+  where p.company_id = t.company_id and p.id = ${sql.ref(`t.${table}_id`)})`
+
 /** The tokens that stand, one's own; who looks after the users sees everybody's. The latest first. */
 async function tokensOf(db: Db | Tx, actor: Actor, id?: string): Promise<ProgramToken[]> {
   let rows = db
@@ -95,6 +100,7 @@ async function tokensOf(db: Db | Tx, actor: Actor, id?: string): Promise<Program
     .select(['t.id', 't.name', 't.areas', 't.access', 't.account_id', 't.created_at'])
     .select(['t.last_used_at', 't.last_used_from', 't.expires_on as expiresOn'])
     .select(sql<string | null>`audit_person(t.account_id)`.as('madeBy'))
+    .select([namedOf('wine_estate').as('wineEstate'), namedOf('cellar').as('cellar')])
     .where('t.company_id', '=', actor.companyId)
     .where('t.revoked_at', 'is', null)
     .orderBy('t.created_at', 'desc')
@@ -112,9 +118,9 @@ async function tokensOf(db: Db | Tx, actor: Actor, id?: string): Promise<Program
 
 type Given = Omit<NewProgramToken, 'password' | 'code' | 'recoveryCode'>
 
-/** Writes a token down by its hash. Refuses more than stand reasonably (TOO_MANY_TOKENS). */
+/** Writes a token down by its hash. Refuses more than stand reasonably (TOO_MANY_TOKENS), and a place that is not the company's. */
 async function makeToken(tx: Tx, actor: Actor, given: Given, token: string): Promise<ProgramToken> {
-  const { name, areas, access, expiresOn } = given
+  const { name, areas, access, expiresOn, wineEstate, cellar } = given
   const { count } = await tx
     .selectFrom('program_token')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -129,10 +135,22 @@ async function makeToken(tx: Tx, actor: Actor, given: Given, token: string): Pro
     .values({
       ...{ company_id: actor.companyId, id, account_id: actor.accountId, hash: hashOf(token) },
       ...{ name, areas: [...new Set(areas)], access, expires_on: expiresOn },
+      ...{ wine_estate_id: wineEstate, cellar_id: cellar },
     })
     .execute()
-  await auditEvent(tx, actor, 'CREATE', { program: name, areas: areas.join(', '), access, expiresOn })
-  return found((await tokensOf(tx, actor, id))[0])
+  const made = found((await tokensOf(tx, actor, id))[0])
+  const places = {
+    ...(made.wineEstate && { wineEstate: made.wineEstate.name }),
+    ...(made.cellar && { cellar: made.cellar.name }),
+  }
+  await auditEvent(tx, actor, 'CREATE', {
+    program: name,
+    areas: areas.join(', '),
+    access,
+    expiresOn,
+    ...places,
+  })
+  return made
 }
 
 /** Ends a token: one's own, or anybody's for who looks after the users. Refuses NOT_FOUND. */

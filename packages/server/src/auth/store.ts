@@ -70,6 +70,8 @@ export type ProgramRow = Omit<ActorRow, 'company_id' | 'is_platform_admin' | 'ti
   name: string
   areas: Area[]
   access: ProgramAccess
+  wine_estate_id: string | null
+  cellar_id: string | null
   company_id: string
   roles: Role[]
   time_zone: string

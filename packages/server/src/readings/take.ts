@@ -21,11 +21,14 @@ type Placed = Reading & { device: string }
 export async function takeReadings(tx: Tx, actor: Actor, rows: readonly unknown[]): Promise<TakenReadings> {
   const judged = judgeReadings(rows, { timeZone: actor.timeZone, now: Date.now() })
   const placed = await placeReadings(tx, actor, judged.good)
-  const once = onceEach(placed.good)
+  const allowed = await withinToken(tx, actor, placed.good)
+  const once = onceEach(allowed.good)
   const fresh = await insertReadings(tx, actor, once.first)
   const old = once.first.filter((one) => !fresh.has(keyOf(one)))
   const others = await differing(tx, actor, old)
-  const bad = [...judged.bad, ...placed.bad, ...once.bad, ...others].toSorted((a, b) => a.row - b.row)
+  const bad = [...judged.bad, ...placed.bad, ...allowed.bad, ...once.bad, ...others].toSorted(
+    (a, b) => a.row - b.row,
+  )
   return { new: fresh.size, known: rows.length - fresh.size - bad.length, bad }
 }
 
@@ -55,6 +58,31 @@ async function placeReadings(tx: Tx, { companyId }: Actor, readings: readonly Re
     else good.push({ ...reading, device: device.id })
   }
   return { good, bad }
+}
+
+/** The readings of devices that were, at their moment, where the token of the program is held to; all where it is held to no place. */
+async function withinToken(tx: Tx, { companyId, program }: Actor, readings: readonly Placed[]) {
+  const places = program?.places
+  if (!places || readings.length === 0) return { good: readings, bad: [] }
+  const devices = [...new Set(readings.map(({ device }) => device))]
+  const { rows } = await sql<{ device: string; from: Date; to: Date | null }>`
+    select b.device_id as device, b.from_at as "from", b.to_at as "to" from device_binding b
+    left join land l on l.company_id = b.company_id and l.id = b.land_id
+    left join cellar_element e on e.company_id = b.company_id and e.id = b.cellar_element_id
+    left join stock_deposit s on s.company_id = b.company_id and s.id = b.stock_deposit_id
+    left join distribution_deposit d on d.company_id = b.company_id and d.id = b.distribution_deposit_id
+    where b.company_id = ${companyId} and b.device_id = any(${devices}::uuid[])
+      and (coalesce(l.wine_estate_id, s.wine_estate_id) = ${places.wineEstate}
+        or coalesce(e.cellar_id, s.cellar_id, d.cellar_id) = ${places.cellar})`.execute(tx)
+  const stays = Map.groupBy(rows, ({ device }) => device)
+  const isThere = ({ device, at }: Placed) =>
+    stays.get(device)?.some(({ from, to }) => from.getTime() <= at && (to === null || at < to.getTime())) ===
+    true
+  const outside = readings.filter((reading) => !isThere(reading))
+  return {
+    good: readings.filter(isThere),
+    bad: outside.map(({ row }): BadReading => ({ row, field: 'device', reason: 'OUTSIDE_TOKEN' })),
+  }
 }
 
 /** The first of those that a call tells of one moment; the others are known, or bad where they differ. */

@@ -2,16 +2,23 @@ import { Meaning } from '../form/fields/Meaning.tsx'
 import { areaOf } from '@lagar/domain/access/permissions.ts'
 import { areas } from '@lagar/domain/access/plans.ts'
 import { programAccesses } from '@lagar/domain/access/programs.ts'
-import { MOST_TOKEN_DAYS, newProgramToken, type MadeProgramToken } from '@lagar/domain/auth/program.ts'
+import {
+  MOST_TOKEN_DAYS,
+  newProgramToken,
+  type MadeProgramToken,
+  type NewProgramToken,
+} from '@lagar/domain/auth/program.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
-import { useDraft } from '../form/draft/use-draft.ts'
+import { labelled } from '../form/draft/labelled.ts'
+import { useDraft, type Draft } from '../form/draft/use-draft.ts'
 import { DayField } from '../form/fields/DayField.tsx'
 import { MultiSelectField, SelectField, TextField } from '../form/fields/fields.tsx'
 import { FormModal, FormSection } from '../form/frames/FormModal.tsx'
+import { CellarPicker, WineEstatePicker } from '../pickers/pickers.tsx'
 import { useMe } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
@@ -73,12 +80,7 @@ function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; 
         )}
         {...draft.field('areas')}
       />
-      <SelectField
-        label={texts.access}
-        required
-        options={options(programAccesses, (access) => texts.accesses[access])}
-        {...draft.field('access')}
-      />
+      <Access draft={draft} />
       <DayField
         label={texts.expiresOn}
         required
@@ -91,6 +93,36 @@ function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; 
         {user.twoFactorEnabled && <ProofFields draft={draft} />}
       </FormSection>
     </FormModal>
+  )
+}
+
+/** What a program may do; one that only sends readings may be held to the devices of a place, and no other. */
+function Access({ draft }: { draft: Draft<NewProgramToken> }) {
+  const texts = t.account.programs
+  return (
+    <>
+      <SelectField
+        label={texts.access}
+        required
+        options={options(programAccesses, (access) => texts.accesses[access])}
+        {...draft.field('access')}
+        onChange={(access) =>
+          draft.set({
+            access: access ?? undefined,
+            ...(access !== 'SEND' && { wineEstate: null, cellar: null }),
+          })
+        }
+      />
+      {draft.value.access === 'SEND' && (
+        <>
+          <WineEstatePicker
+            hint={<Meaning of="NewProgramToken.wineEstate" />}
+            {...labelled(draft, 'wineEstate')}
+          />
+          <CellarPicker hint={<Meaning of="NewProgramToken.cellar" />} {...labelled(draft, 'cellar')} />
+        </>
+      )}
+    </>
   )
 }
 

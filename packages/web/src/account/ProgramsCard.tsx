@@ -70,6 +70,12 @@ export function ProgramsCard() {
   )
 }
 
+/** What a token may do, in which areas, and the places whose devices it sends for where it is held to any. */
+function reachText({ access, areas, wineEstate, cellar }: ProgramToken): string {
+  const may = `${t.account.programs.accesses[access]}: ${areas.map((area) => words.area[area]).join(', ')}`
+  return [may, wineEstate?.name, cellar?.name].filter(Boolean).join(' · ')
+}
+
 function TokenRow({ token, onRevoked }: { token: ProgramToken; onRevoked: () => Promise<void> }) {
   const texts = t.account.programs
   const { today } = useMe()
@@ -84,7 +90,6 @@ function TokenRow({ token, onRevoked }: { token: ProgramToken; onRevoked: () => 
     onError: (error) => toastFailure(error),
   })
   const isOver = token.expiresOn < today
-  const areas = token.areas.map((area) => words.area[area]).join(', ')
   return (
     <li className={classes.row}>
       <Icon path={mdiRobotOutline} size={26} />
@@ -98,7 +103,7 @@ function TokenRow({ token, onRevoked }: { token: ProgramToken; onRevoked: () => 
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {`${texts.accesses[token.access]}: ${areas}`}
+          {reachText(token)}
         </Text>
         <Text size="sm" c="dimmed">
           {[texts.until(dayText(token.expiresOn)), token.isMine ? '' : texts.by(token.madeBy)]

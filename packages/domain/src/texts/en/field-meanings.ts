@@ -165,6 +165,7 @@ export const fieldMeanings = {
   category: 'What of the wine is scored.',
   'StockFilter.filters.category': 'Only supplies of this category; empty: of any.',
   cellar: 'Cellar where it is or is done.',
+  'NewProgramToken.cellar': 'Cellar that the sensors must be of; only to send readings. Blank: all.',
   'Event.cellar': 'Cellar that it concerns; an estate, a cellar or neither.',
   'HarvestPick.cellar': 'Cellar that takes the grapes; empty: another one’s, which counts in no capacity.',
   'HarvestPickInput.cellar':
@@ -1211,6 +1212,7 @@ export const fieldMeanings = {
   'WineTasteNote.wineBatch': 'Lot that was tasted; one of wine, lot and trial is named.',
   wineBatches: 'Lots whose bottles are labelled, from one deposit each.',
   wineEstate: 'Estate whose plots they are.',
+  'NewProgramToken.wineEstate': 'Estate that the sensors must be of; only to send readings. Blank: all.',
   'Event.wineEstate': 'Estate that it concerns; an estate, a cellar or neither.',
   'Schedule.wineEstate': 'Estate where they work; an estate, a cellar or neither.',
   'ServiceBill.wineEstate': 'Estate that was served, where the bill is of one.',

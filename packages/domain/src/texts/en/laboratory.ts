@@ -121,6 +121,7 @@ export const laboratory = {
     MOMENT_IN_FUTURE: 'The moment has not come yet: set the clock of the sensor',
     UNKNOWN_MAGNITUDE: 'It is no known magnitude',
     NOT_TOLD_BY_DEVICE: 'The sensor does not measure that: add it in its record',
+    OUTSIDE_TOKEN: 'At that moment the sensor was not in the estate or the cellar of this token',
     NOT_A_NUMBER: 'It is no number',
     OUT_OF_BOUNDS: 'It is no possible value',
     OTHER_VALUE: 'It told another value of that moment before, which stands',

@@ -167,6 +167,8 @@ export const fieldMeanings = {
   category: 'Qué del vino se puntúa.',
   'StockFilter.filters.category': 'Solo insumos de esta categoría; vacío: de cualquiera.',
   cellar: 'Bodega donde está o se hace.',
+  'NewProgramToken.cellar':
+    'Bodega de la que tienen que ser los sensores; solo para enviar lecturas. Vacío: todos.',
   'Event.cellar': 'Bodega a la que toca; una finca, una bodega o ninguna.',
   'HarvestPick.cellar': 'Bodega que recibe la uva; vacío: va a otros y no cuenta en ninguna capacidad.',
   'HarvestPickInput.cellar': 'Bodega que recibe la uva; vacío: va a otros y no cuenta en ninguna capacidad.',
@@ -1220,6 +1222,8 @@ export const fieldMeanings = {
   'WineTasteNote.wineBatch': 'Lote que se probó; se nombra uno: vino, lote o ensayo.',
   wineBatches: 'Lotes cuyas botellas se etiquetan, cada uno de un depósito.',
   wineEstate: 'Finca de la que son los cuadros.',
+  'NewProgramToken.wineEstate':
+    'Finca de la que tienen que ser los sensores; solo para enviar lecturas. Vacío: todos.',
   'Event.wineEstate': 'Finca a la que toca; una finca, una bodega o ninguna.',
   'Schedule.wineEstate': 'Finca donde trabaja; una finca, una bodega o ninguna.',
   'ServiceBill.wineEstate': 'Finca a la que se le sirvió, si la factura es de una.',

@@ -134,6 +134,7 @@ export const laboratory = {
     MOMENT_IN_FUTURE: 'El momento todavía no llegó: ponga en hora el reloj del sensor',
     UNKNOWN_MAGNITUDE: 'No es una magnitud conocida',
     NOT_TOLD_BY_DEVICE: 'El sensor no mide eso: agréguelo en su ficha',
+    OUTSIDE_TOKEN: 'En ese momento el sensor no estaba en la finca o la bodega de este token',
     NOT_A_NUMBER: 'No es un número',
     OUT_OF_BOUNDS: 'No es un valor posible',
     OTHER_VALUE: 'En ese momento ya dijo otro valor, que es el que queda',

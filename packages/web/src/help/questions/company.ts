@@ -73,8 +73,8 @@ export const companyQuestions = topicsOf(
     body: [
       steps(
         [
-          'En {myAccount}, «Programas», cree un token: su nombre, en qué áreas entra, si sólo lee, y hasta qué día.',
-          'In {myAccount}, “Programs”, make a token: its name, the areas it comes into, whether it only reads, and until which day.',
+          'En {myAccount}, «Programas», cree un token: su nombre, en qué áreas entra, si sólo lee, y hasta qué día. El de una sonda sólo envía lecturas, y puede quedar para los sensores de una finca o de una bodega.',
+          'In {myAccount}, “Programs”, make a token: its name, the areas it comes into, whether it only reads, and until which day. That of a probe only sends readings, and may be held to the sensors of an estate or of a cellar.',
         ],
         ['Cópielo en el programa: se muestra una sola vez.', 'Copy it into the program: it is shown once.'],
         [
