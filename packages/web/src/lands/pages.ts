@@ -1,8 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listPages } from './catalogues/lists.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the vineyard. */
 export const landsPages = [
+  ...listPages,
   page(
     '/waiting',
     lazyRouteComponent(() => import('./works/WaitingPage.tsx'), 'WaitingPage'),
@@ -24,18 +26,6 @@ export const landsPages = [
     lazyRouteComponent(() => import('./places/lands.tsx'), 'LandPage'),
   ),
   page(
-    '/entities/employeesProvider/$id',
-    lazyRouteComponent(() => import('./catalogues/employees-providers.tsx'), 'EmployeesProviderPage'),
-  ),
-  page(
-    '/entities/plague/$id',
-    lazyRouteComponent(() => import('./catalogues/plagues.tsx'), 'PlaguePage'),
-  ),
-  page(
-    '/entities/seed/$id',
-    lazyRouteComponent(() => import('./catalogues/seeds.tsx'), 'SeedPage'),
-  ),
-  page(
     '/entities/fertilizationPlan/$id',
     lazyRouteComponent(() => import('./plans/fertilization-plans.tsx'), 'FertilizationPlanPage'),
   ),
@@ -46,14 +36,6 @@ export const landsPages = [
   page(
     '/entities/harvestEstimate/$id',
     lazyRouteComponent(() => import('./harvest/picks.tsx'), 'HarvestEstimatePage'),
-  ),
-  page(
-    '/entities/winterGrassCrop/$id',
-    lazyRouteComponent(() => import('./catalogues/winter-grass-crops.tsx'), 'WinterGrassCropPage'),
-  ),
-  page(
-    '/entities/laborType/$id',
-    lazyRouteComponent(() => import('./catalogues/labor-types.tsx'), 'LaborTypePage'),
   ),
   page(
     '/entities/curation/$id',

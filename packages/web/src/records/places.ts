@@ -1,3 +1,5 @@
+import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
 import { routeTable, visible, type RouteEntry } from '@lagar/domain/access/route-table.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 
@@ -21,6 +23,7 @@ const quality = at('/quality')
 
 /** Where the list of each kind of record stands. */
 const lists: Readonly<Record<string, Place>> = {
+  ...forEach(catalogueKinds, (kind): Place => ({ to: catalogues[kind].page, tab: catalogues[kind].tab })),
   blendTrial: order('blendTrials'),
   bulkPurchase: distribution('bulkPurchases'),
   bulkSale: distribution('bulkSales'),
@@ -40,7 +43,6 @@ const lists: Readonly<Record<string, Place>> = {
   elementType: cellar('type'),
   employee: administration('employees'),
   employeeTask: calendar('tasks'),
-  employeesProvider: land('employeesProviders'),
   event: calendar('events'),
   fertilization: land('works'),
   fertilizationPlan: land('fertilizationPlans'),
@@ -52,7 +54,6 @@ const lists: Readonly<Record<string, Place>> = {
   label: label('labels'),
   labeling: label('labelings'),
   labor: land('works'),
-  laborType: land('laborTypes'),
   laboratory: laboratory('analyses'),
   laboratoryPlace: laboratory('places'),
   laboratoryType: laboratory('types'),
@@ -60,13 +61,11 @@ const lists: Readonly<Record<string, Place>> = {
   machine: administration('machines'),
   maintenance: administration('maintenances'),
   fuel: administration('fuels'),
-  market: administration('markets'),
   measuramentControl: laboratory('controls'),
   device: laboratory('devices'),
   order: distribution('orders'),
   payBill: administration('payBills'),
   phenology: land('phenology'),
-  plague: land('plagues'),
   priceList: distribution('priceLists'),
   problem: distribution('problems'),
   product: label('products'),
@@ -75,8 +74,6 @@ const lists: Readonly<Record<string, Place>> = {
   qualityType: quality('types'),
   recallDrill: { to: '/traceability/drills' },
   schedule: administration('schedules'),
-  season: administration('seasons'),
-  seed: land('seeds'),
   serviceBill: administration('serviceBills'),
   sowing: land('works'),
   stock: stock('stocks'),
@@ -89,17 +86,12 @@ const lists: Readonly<Record<string, Place>> = {
   stockProduct: stock('stocks'),
   stockReturnOrder: stock('returns'),
   supplier: administration('suppliers'),
-  truck: administration('trucks'),
-  truckDriver: administration('truckDrivers'),
   valve: land('valves'),
-  variety: administration('varieties'),
   wineBatch: distribution('wineBatches'),
   wineEstate: land('wineEstates'),
   wineEstateSection: land('wineEstateSections'),
   wineTasteNote: cellar('tastings'),
-  wineTasteNoteCategory: cellar('tasteCategories'),
   winterGrass: land('works'),
-  winterGrassCrop: land('winterGrassCrops'),
   workorder: order('orders'),
   workorderRepetition: order('repetitions'),
   workorderType: order('types'),

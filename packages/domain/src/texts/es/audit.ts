@@ -1,3 +1,4 @@
+import { recordNames } from '../../catalogues.ts'
 import type { RecordKind } from '../../entity.ts'
 import type {
   AuditAction,
@@ -6,6 +7,7 @@ import type {
   DeliveryState,
   ProofFactor,
 } from '../../lists/audit.ts'
+import { catalogueWords } from './catalogues.ts'
 
 /** The Spanish of the history: what was done, to which kind of record, and how its chain stands. */
 export const audit = {
@@ -76,14 +78,11 @@ export const audit = {
     stockOrder: 'Orden de compra',
     stockInput: 'Ingreso de insumos',
     stockReturnOrder: 'Devolución a proveedor',
-    variety: 'Variedad',
-    market: 'Mercado',
+    ...recordNames(catalogueWords),
     marketTax: 'Impuesto de un mercado',
     priceList: 'Lista de precios',
     legalThresholds: 'Umbrales legales',
-    wineTasteNoteCategory: 'Categoría de cata',
     employee: 'Empleado',
-    season: 'Temporada',
     event: 'Evento',
     schedule: 'Horario',
     employeeTask: 'Tarea',
@@ -94,16 +93,9 @@ export const audit = {
     wineEstate: 'Finca',
     wineEstateSection: 'Sector de finca',
     land: 'Cuadro',
-    employeesProvider: 'Contratista',
-    plague: 'Plaga',
-    seed: 'Semilla',
-    laborType: 'Tipo de trabajo',
-    winterGrassCrop: 'Cultivo de verdeo',
     fertilizationPlan: 'Plan de fertilización',
     harvestEstimate: 'Estimación de cosecha',
     harvestPick: 'Cosecha planeada',
-    truck: 'Camión',
-    truckDriver: 'Chofer',
     machine: 'Máquina',
     maintenance: 'Mantenimiento',
     fuel: 'Carga de combustible',

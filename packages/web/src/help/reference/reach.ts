@@ -1,4 +1,5 @@
-import type { Permission } from '@lagar/domain/access/permissions.ts'
+import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
+import { companyPermissions, type Permission } from '@lagar/domain/access/permissions.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import { isOneOf, keysOf } from '@lagar/domain/lookup.ts'
 import type { Texts as Words } from '@lagar/domain/texts/es.ts'
@@ -28,27 +29,11 @@ type Other = keyof typeof others
 /** What a call is about: a kind of record, or something else. */
 export type Subject = Exclude<EntityType, 'stockOrderProductBatch'> | Other
 
-/**
- * What the calls are about that ask for each permission; one that is not named asks for more than its calls show, or opens nothing by itself.
- * Held against the calls of the server by a test.
- */
-export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
-  'administration.delete': [
-    'variety',
-    'market',
-    'season',
-    'event',
-    'currencyRate',
-    'supplier',
-    'serviceBill',
-    'payBill',
-    'marketTax',
-  ],
+/** What the calls are about beside the catalogues that are kept in one way, by the permission that they ask for. */
+const told: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
+  'administration.delete': ['event', 'currencyRate', 'supplier', 'serviceBill', 'payBill', 'marketTax'],
   'administration.read': ['serviceBill', 'payBill', 'BOOKS', 'FIGURES'],
   'administration.write': [
-    'variety',
-    'market',
-    'season',
     'event',
     'currencyRate',
     'supplier',
@@ -78,7 +63,7 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
   ],
   'company.delete': ['legalThresholds'],
   'company.write': ['company', 'legalThresholds', 'DECLARATIONS', 'CHAT', 'TAKEOUT', 'WEBHOOKS'],
-  'contents.delete': ['wineTasteNoteCategory', 'wineTasteNote', 'blendTrial'],
+  'contents.delete': ['wineTasteNote', 'blendTrial'],
   'contents.read': [
     'wineTasteNote',
     'LOSSES',
@@ -90,7 +75,7 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
     'blendTrial',
     'FIGURES',
   ],
-  'contents.write': ['wineTasteNoteCategory', 'wineTasteNote', 'LOSSES', 'content', 'OPENINGS', 'blendTrial'],
+  'contents.write': ['wineTasteNote', 'LOSSES', 'content', 'OPENINGS', 'blendTrial'],
   'contingency.delete': ['contingency'],
   'contingency.read': ['contingency'],
   'contingency.write': ['contingency'],
@@ -111,9 +96,9 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
   'harvest.delete': ['harvest', 'harvestEstimate', 'harvestPick'],
   'harvest.read': ['harvest', 'harvestEstimate', 'harvestPick'],
   'harvest.write': ['harvest', 'harvestEstimate', 'harvestPick'],
-  'input.delete': ['truck', 'truckDriver', 'input'],
+  'input.delete': ['input'],
   'input.read': ['input', 'ciu'],
-  'input.write': ['truck', 'truckDriver', 'bulkSale', 'bulkPurchase', 'input', 'ciu'],
+  'input.write': ['bulkSale', 'bulkPurchase', 'input', 'ciu'],
   'irrigation.delete': ['irrigation'],
   'irrigation.read': ['irrigation'],
   'irrigation.write': ['irrigation'],
@@ -144,27 +129,9 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
     'laboratoryType',
     'laboratory',
   ],
-  'lands.delete': [
-    'wineEstate',
-    'wineEstateSection',
-    'land',
-    'employeesProvider',
-    'plague',
-    'seed',
-    'laborType',
-    'winterGrassCrop',
-  ],
+  'lands.delete': ['wineEstate', 'wineEstateSection', 'land'],
   'lands.read': ['land', 'FIGURES'],
-  'lands.write': [
-    'wineEstate',
-    'wineEstateSection',
-    'land',
-    'employeesProvider',
-    'plague',
-    'seed',
-    'laborType',
-    'winterGrassCrop',
-  ],
+  'lands.write': ['wineEstate', 'wineEstateSection', 'land'],
   'machines.delete': ['machine', 'maintenance', 'fuel'],
   'machines.write': ['machine', 'maintenance', 'fuel'],
   'orders.delete': ['order', 'bulkSale', 'bulkPurchase'],
@@ -203,6 +170,24 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
   'workorders.reverse': ['bulkSale', 'workorder'],
   'workorders.write': ['bulkSale', 'workorderType', 'workorder', 'workorderRepetition'],
 }
+
+/** What is said of a permission, with the catalogues that it writes or deletes from. */
+const withCatalogues = (permission: Permission): readonly Subject[] => [
+  ...(told[permission] ?? []),
+  ...catalogueKinds.filter((kind) =>
+    isOneOf([`${catalogues[kind].area}.write`, `${catalogues[kind].area}.delete`], permission),
+  ),
+]
+
+/**
+ * What the calls are about that ask for each permission; one that is not named asks for more than its calls show, or opens nothing by itself.
+ * Held against the calls of the server by a test.
+ */
+export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = Object.fromEntries(
+  [...companyPermissions, 'platform' as const]
+    .map((permission) => [permission, withCatalogues(permission)] as const)
+    .filter(([, subjects]) => subjects.length > 0),
+)
 
 /** What a permission opens, as the screens call it now. */
 export function reachText(permission: Permission, words: Words, language: 'es' | 'en'): string {
