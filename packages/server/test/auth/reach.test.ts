@@ -1,6 +1,7 @@
 import type { Gate, Permission } from '@lagar/domain/access/permissions.ts'
 import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
 import { companyPermissions } from '@lagar/domain/access/permissions.ts'
+import { fieldRecords, listedKinds } from '@lagar/domain/lists/field-work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reach, type Subject } from '../../../web/src/help/reference/reach.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
@@ -13,6 +14,7 @@ afterAll(() => server.close())
 
 /** What each call is about, by the longest beginning of its address. */
 const about: Readonly<Record<string, Subject>> = {
+  ...Object.fromEntries(listedKinds.map((kind) => [fieldRecords[kind].path, kind])),
   ...Object.fromEntries(
     catalogueKinds.flatMap((kind) => {
       const { save, remove } = catalogues[kind]
@@ -92,25 +94,15 @@ const about: Readonly<Record<string, Subject>> = {
   'label/labelStep': 'label',
   'label/labelings': 'labeling',
   'label/products': 'product',
-  'lands/contingency': 'contingency',
-  'lands/curation': 'curation',
   'lands/fertilizationPlan': 'fertilizationPlan',
   'lands/fertilizationPlans': 'fertilizationPlan',
-  'lands/fertilizations': 'fertilization',
-  'lands/harvest': 'harvest',
   'lands/harvestEstimates': 'harvestEstimate',
   'lands/harvestPicks': 'harvestPick',
   'lands/harvestPlan': 'harvestPick',
-  'lands/irrigations': 'irrigation',
-  'lands/labor': 'labor',
   'lands/land': 'land',
-  'lands/phenology': 'phenology',
-  'lands/pruning': 'pruning',
-  'lands/sowings': 'sowing',
   'lands/valves': 'valve',
   'lands/wineEstate': 'wineEstate',
   'lands/wineEstateSection': 'wineEstateSection',
-  'lands/winterGrass': 'winterGrass',
   'machines/fuel': 'fuel',
   'machines/machine': 'machine',
   'machines/machines': 'machine',

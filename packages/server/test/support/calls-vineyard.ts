@@ -1,5 +1,14 @@
+import { workKinds, works } from '@lagar/domain/lists/field-work.ts'
+
+/** The calls of each kind of field work. */
+const workCalls = workKinds.flatMap((kind) => {
+  const { path } = works[kind]
+  return [`GET /api/${path}`, `POST /api/${path}`, `PUT /api/${path}`, `DELETE /api/${path}/{id}`]
+})
+
 /** What is asked of the vineyard: its plots, its work, its machines. */
 export const vineyardCalls = [
+  ...workCalls,
   'POST /api/machines/machines',
   'PUT /api/machines/machines',
   'DELETE /api/machines/machine/{id}',
@@ -28,36 +37,12 @@ export const vineyardCalls = [
   'POST /api/lands/valves',
   'PUT /api/lands/valves',
   'DELETE /api/lands/valves/{id}',
-  'POST /api/lands/curation',
-  'PUT /api/lands/curation',
-  'DELETE /api/lands/curation/{id}',
-  'POST /api/lands/harvest',
-  'PUT /api/lands/harvest',
-  'DELETE /api/lands/harvest/{id}',
-  'POST /api/lands/labor',
-  'PUT /api/lands/labor',
-  'DELETE /api/lands/labor/{id}',
-  'POST /api/lands/pruning',
-  'PUT /api/lands/pruning',
-  'DELETE /api/lands/pruning/{id}',
-  'POST /api/lands/fertilizations',
-  'PUT /api/lands/fertilizations',
-  'DELETE /api/lands/fertilizations/{id}',
-  'POST /api/lands/irrigations',
-  'PUT /api/lands/irrigations',
-  'DELETE /api/lands/irrigations/{id}',
   'POST /api/lands/phenology',
   'PUT /api/lands/phenology',
   'DELETE /api/lands/phenology/{id}',
   'POST /api/lands/contingency',
   'PUT /api/lands/contingency',
   'DELETE /api/lands/contingency/{id}',
-  'POST /api/lands/sowings',
-  'PUT /api/lands/sowings',
-  'DELETE /api/lands/sowings/{id}',
-  'POST /api/lands/winterGrass',
-  'PUT /api/lands/winterGrass',
-  'DELETE /api/lands/winterGrass/{id}',
   'PUT /api/lands/land/crop',
   'PUT /api/lands/land/boundary',
   'GET /api/lands/land/boundaries',
@@ -69,16 +54,8 @@ export const vineyardCalls = [
   'GET /api/lands/harvestEstimates',
   'GET /api/lands/harvestPicks',
   'GET /api/lands/harvestPlan',
-  'GET /api/lands/curation',
-  'GET /api/lands/harvest',
-  'GET /api/lands/labor',
-  'GET /api/lands/pruning',
-  'GET /api/lands/fertilizations',
-  'GET /api/lands/irrigations',
   'GET /api/lands/phenology',
   'GET /api/lands/contingency',
-  'GET /api/lands/sowings',
-  'GET /api/lands/winterGrass',
   'POST /api/lands/curation/warnings',
   'POST /api/lands/works/warnings',
   'PUT /api/lands/works/close',

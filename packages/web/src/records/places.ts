@@ -1,4 +1,5 @@
 import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { forEach } from '@lagar/domain/lookup.ts'
 import { routeTable, visible, type RouteEntry } from '@lagar/domain/access/route-table.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
@@ -24,6 +25,7 @@ const quality = at('/quality')
 /** Where the list of each kind of record stands. */
 const lists: Readonly<Record<string, Place>> = {
   ...forEach(catalogueKinds, (kind): Place => ({ to: catalogues[kind].page, tab: catalogues[kind].tab })),
+  ...forEach(workKinds, () => land('works')),
   blendTrial: order('blendTrials'),
   bulkPurchase: distribution('bulkPurchases'),
   bulkSale: distribution('bulkSales'),
@@ -34,7 +36,6 @@ const lists: Readonly<Record<string, Place>> = {
   ciu: notes('cius'),
   content: cellar('contents'),
   contingency: land('contingency'),
-  curation: land('works'),
   currencyRate: administration('currencies'),
   customer: distribution('customers'),
   distributionDeposit: distribution('deposits'),
@@ -44,16 +45,12 @@ const lists: Readonly<Record<string, Place>> = {
   employee: administration('employees'),
   employeeTask: calendar('tasks'),
   event: calendar('events'),
-  fertilization: land('works'),
   fertilizationPlan: land('fertilizationPlans'),
   harvestEstimate: land('harvestEstimates'),
   harvestPick: land('harvestPlan'),
-  harvest: land('works'),
   input: notes('inputs'),
-  irrigation: land('works'),
   label: label('labels'),
   labeling: label('labelings'),
-  labor: land('works'),
   laboratory: laboratory('analyses'),
   laboratoryPlace: laboratory('places'),
   laboratoryType: laboratory('types'),
@@ -69,13 +66,11 @@ const lists: Readonly<Record<string, Place>> = {
   priceList: distribution('priceLists'),
   problem: distribution('problems'),
   product: label('products'),
-  pruning: land('works'),
   quality: quality('checks'),
   qualityType: quality('types'),
   recallDrill: { to: '/traceability/drills' },
   schedule: administration('schedules'),
   serviceBill: administration('serviceBills'),
-  sowing: land('works'),
   stock: stock('stocks'),
   stockBatch: stock('stocks'),
   stockCategory: places('categories'),
@@ -91,7 +86,6 @@ const lists: Readonly<Record<string, Place>> = {
   wineEstate: land('wineEstates'),
   wineEstateSection: land('wineEstateSections'),
   wineTasteNote: cellar('tastings'),
-  winterGrass: land('works'),
   workorder: order('orders'),
   workorderRepetition: order('repetitions'),
   workorderType: order('types'),

@@ -1,6 +1,7 @@
 import { recordNames } from '../../catalogues.ts'
 import type { audit as spanish } from '../es/audit.ts'
 import { catalogueWords } from './catalogues.ts'
+import { vineyard } from './vineyard.ts'
 
 /** The English of the history. */
 export const audit = {
@@ -72,6 +73,7 @@ export const audit = {
     stockInput: 'Delivery of supplies',
     stockReturnOrder: 'Return to supplier',
     ...recordNames(catalogueWords),
+    ...vineyard.fieldWorkType,
     marketTax: 'Market tax',
     priceList: 'Price list',
     legalThresholds: 'Legal thresholds',
@@ -101,16 +103,6 @@ export const audit = {
     problem: 'Problem',
     bulkSale: 'Bulk sale',
     bulkPurchase: 'Bulk purchase',
-    curation: 'Spraying',
-    irrigation: 'Irrigation',
-    harvest: 'Harvest',
-    labor: 'Vineyard job',
-    pruning: 'Pruning',
-    fertilization: 'Fertilization',
-    phenology: 'Phenology',
-    contingency: 'Contingency',
-    sowing: 'Sowing',
-    winterGrass: 'Cover crop',
     valve: 'Irrigation operation',
     import: 'Import',
     user: 'Company user',

@@ -8,6 +8,7 @@ import type {
   ProofFactor,
 } from '../../lists/audit.ts'
 import { catalogueWords } from './catalogues.ts'
+import { vineyard } from './vineyard.ts'
 
 /** The Spanish of the history: what was done, to which kind of record, and how its chain stands. */
 export const audit = {
@@ -79,6 +80,7 @@ export const audit = {
     stockInput: 'Ingreso de insumos',
     stockReturnOrder: 'Devolución a proveedor',
     ...recordNames(catalogueWords),
+    ...vineyard.fieldWorkType,
     marketTax: 'Impuesto de un mercado',
     priceList: 'Lista de precios',
     legalThresholds: 'Umbrales legales',
@@ -108,16 +110,6 @@ export const audit = {
     problem: 'Problema',
     bulkSale: 'Venta a granel',
     bulkPurchase: 'Compra a granel',
-    curation: 'Curado',
-    irrigation: 'Riego',
-    harvest: 'Cosecha',
-    labor: 'Trabajo',
-    pruning: 'Poda',
-    fertilization: 'Fertilización',
-    phenology: 'Fenología',
-    contingency: 'Contingencia',
-    sowing: 'Siembra',
-    winterGrass: 'Verdeo de invierno',
     valve: 'Operación de riego',
     import: 'Importación',
     user: 'Usuario de la empresa',

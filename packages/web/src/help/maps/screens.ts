@@ -1,5 +1,7 @@
 import { catalogues, type CatalogueOn } from '@lagar/domain/catalogues.ts'
 import { entityTypes, isEntityType, type EntityType } from '@lagar/domain/entity.ts'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
 import { listOf } from '../../records/places.ts'
 import type { TopicId } from './topics.ts'
 
@@ -97,6 +99,7 @@ const gathered = Object.fromEntries(
 /** The topic of each kind of record: of its page, and of the tab where its list stands. */
 export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
   ...gathered,
+  ...forEach(workKinds, (): TopicId => 'works'),
   company: 'company',
   announcement: 'announcements',
   cellar: 'cellar-map',
@@ -166,11 +169,6 @@ export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
   curation: 'treatments',
   irrigation: 'irrigation',
   harvest: 'harvest',
-  labor: 'works',
-  pruning: 'works',
-  sowing: 'works',
-  winterGrass: 'works',
-  fertilization: 'works',
   phenology: 'phenology',
   contingency: 'contingencies',
   fertilizationPlan: 'fertilization-plans',

@@ -1,6 +1,7 @@
 import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
 import { companyPermissions, type Permission } from '@lagar/domain/access/permissions.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
+import { listedKinds } from '@lagar/domain/lists/field-work.ts'
 import { isOneOf, keysOf } from '@lagar/domain/lookup.ts'
 import type { Texts as Words } from '@lagar/domain/texts/es.ts'
 import type { Said } from '../told/said.ts'
@@ -29,7 +30,7 @@ type Other = keyof typeof others
 /** What a call is about: a kind of record, or something else. */
 export type Subject = Exclude<EntityType, 'stockOrderProductBatch'> | Other
 
-/** What the calls are about beside the catalogues that are kept in one way, by the permission that they ask for. */
+/** What the calls are about beside field work and the catalogues that are kept in one way, by the permission that they ask for. */
 const told: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
   'administration.delete': ['event', 'currencyRate', 'supplier', 'serviceBill', 'payBill', 'marketTax'],
   'administration.read': ['serviceBill', 'payBill', 'BOOKS', 'FIGURES'],
@@ -76,12 +77,6 @@ const told: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
     'FIGURES',
   ],
   'contents.write': ['wineTasteNote', 'LOSSES', 'content', 'OPENINGS', 'blendTrial'],
-  'contingency.delete': ['contingency'],
-  'contingency.read': ['contingency'],
-  'contingency.write': ['contingency'],
-  'curation.delete': ['curation'],
-  'curation.read': ['curation'],
-  'curation.write': ['curation'],
   'distribution.delete': ['customer', 'distributionDeposit', 'priceList', 'problem'],
   'distribution.read': ['wineBatch', 'problem'],
   'distribution.write': ['customer', 'distributionDeposit', 'priceList', 'wineBatch', 'problem'],
@@ -90,27 +85,21 @@ const told: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
   'division.write': ['divisionLine', 'division'],
   'employees.delete': ['employee', 'schedule', 'employeeTask'],
   'employees.write': ['employee', 'schedule', 'employeeTask'],
-  'fertilization.delete': ['fertilizationPlan', 'fertilization'],
-  'fertilization.read': ['fertilizationPlan', 'fertilization'],
-  'fertilization.write': ['fertilizationPlan', 'fertilization'],
-  'harvest.delete': ['harvest', 'harvestEstimate', 'harvestPick'],
-  'harvest.read': ['harvest', 'harvestEstimate', 'harvestPick'],
-  'harvest.write': ['harvest', 'harvestEstimate', 'harvestPick'],
+  'fertilization.delete': ['fertilizationPlan'],
+  'fertilization.read': ['fertilizationPlan'],
+  'fertilization.write': ['fertilizationPlan'],
+  'harvest.delete': ['harvestEstimate', 'harvestPick'],
+  'harvest.read': ['harvestEstimate', 'harvestPick'],
+  'harvest.write': ['harvestEstimate', 'harvestPick'],
   'input.delete': ['input'],
   'input.read': ['input', 'ciu'],
   'input.write': ['bulkSale', 'bulkPurchase', 'input', 'ciu'],
-  'irrigation.delete': ['irrigation'],
-  'irrigation.read': ['irrigation'],
-  'irrigation.write': ['irrigation'],
   'label.delete': ['product', 'label'],
   'label.read': ['product', 'label', 'FIGURES'],
   'label.write': ['product', 'label'],
   'labeling.delete': ['labeling'],
   'labeling.read': ['labeling'],
   'labeling.write': ['labeling'],
-  'labor.delete': ['labor'],
-  'labor.read': ['labor'],
-  'labor.write': ['labor'],
   'laboratory.delete': ['device', 'measuramentControl', 'laboratoryPlace', 'laboratoryType', 'laboratory'],
   'laboratory.read': [
     'measurament',
@@ -137,19 +126,10 @@ const told: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
   'orders.delete': ['order', 'bulkSale', 'bulkPurchase'],
   'orders.read': ['priceList', 'order', 'ACCOUNTS', 'bulkSale', 'bulkPurchase', 'FIGURES'],
   'orders.write': ['order', 'bulkSale', 'bulkPurchase'],
-  'phenology.delete': ['phenology'],
-  'phenology.read': ['phenology'],
-  'phenology.write': ['phenology'],
   platform: ['PLATFORM'],
-  'pruning.delete': ['pruning'],
-  'pruning.read': ['pruning'],
-  'pruning.write': ['pruning'],
   'quality.delete': ['qualityType', 'quality'],
   'quality.read': ['quality'],
   'quality.write': ['qualityType', 'quality'],
-  'sowing.delete': ['sowing'],
-  'sowing.read': ['sowing'],
-  'sowing.write': ['sowing'],
   'stock.delete': ['stockDeposit', 'stockCategory', 'stockProduct'],
   'stock.read': ['stock', 'stockBatch', 'FIGURES'],
   'stock.write': ['stockDeposit', 'stockCategory', 'stockProduct', 'stock', 'stockBatch'],
@@ -162,17 +142,17 @@ const told: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
   'users.write': ['USERS'],
   'valve.delete': ['valve'],
   'valve.write': ['valve'],
-  'winterGrass.delete': ['winterGrass'],
-  'winterGrass.read': ['winterGrass'],
-  'winterGrass.write': ['winterGrass'],
   'workorders.delete': ['workorderType', 'workorder', 'workorderRepetition'],
   'workorders.read': ['workorder', 'workorderRepetition'],
   'workorders.reverse': ['bulkSale', 'workorder'],
   'workorders.write': ['bulkSale', 'workorderType', 'workorder', 'workorderRepetition'],
 }
 
-/** What is said of a permission, with the catalogues that it writes or deletes from. */
-const withCatalogues = (permission: Permission): readonly Subject[] => [
+const deeds = ['read', 'write', 'delete'] as const
+
+/** What is said of a permission, with the field work that it is of, and the catalogues that it writes or deletes from. */
+const withRegistered = (permission: Permission): readonly Subject[] => [
+  ...listedKinds.filter((kind) => deeds.some((deed) => permission === `${kind}.${deed}`)),
   ...(told[permission] ?? []),
   ...catalogueKinds.filter((kind) =>
     isOneOf([`${catalogues[kind].area}.write`, `${catalogues[kind].area}.delete`], permission),
@@ -185,7 +165,7 @@ const withCatalogues = (permission: Permission): readonly Subject[] => [
  */
 export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = Object.fromEntries(
   [...companyPermissions, 'platform' as const]
-    .map((permission) => [permission, withCatalogues(permission)] as const)
+    .map((permission) => [permission, withRegistered(permission)] as const)
     .filter(([, subjects]) => subjects.length > 0),
 )
 
