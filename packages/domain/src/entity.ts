@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { catalogueKinds } from './catalogues.ts'
 import { id } from './fields.ts'
 import { isOneOf } from './lookup.ts'
 import { listedKinds } from './lists/field-work.ts'
@@ -41,9 +42,7 @@ export const entityTypes = [
   'stockOrderProductBatch',
   'stockReturnOrder',
   'stockProduct',
-  'variety',
-  'wineTasteNoteCategory',
-  'market',
+  ...catalogueKinds,
   'marketTax',
   'priceList',
   'legalThresholds',
@@ -53,19 +52,11 @@ export const entityTypes = [
   'currencyRate',
   'serviceBill',
   'payBill',
-  'season',
   'event',
   'supplier',
   'wineEstate',
   'wineEstateSection',
   'land',
-  'employeesProvider',
-  'plague',
-  'seed',
-  'laborType',
-  'winterGrassCrop',
-  'truck',
-  'truckDriver',
   'machine',
   'maintenance',
   'fuel',

@@ -38,12 +38,12 @@ export const pickerForms: CreateForms = {
   ),
   employeesProvider: lazy(() =>
     import('./lands/catalogues/employees-providers.tsx').then((file) => ({
-      default: file.EmployeesProviderForm,
+      default: file.Form,
     })),
   ),
   label: lazy(() => import('./label/labels.tsx').then((file) => ({ default: file.LabelForm }))),
   laborType: lazy(() =>
-    import('./lands/catalogues/labor-types.tsx').then((file) => ({ default: file.LaborTypeForm })),
+    import('./lands/catalogues/labor-types.tsx').then((file) => ({ default: file.Form })),
   ),
   laboratoryPlace: lazy(() =>
     import('./laboratory/analyses/places.tsx').then((file) => ({ default: file.PlaceForm })),
@@ -59,7 +59,7 @@ export const pickerForms: CreateForms = {
   order: lazy(() =>
     import('./distribution/orders/OrderForm.tsx').then((file) => ({ default: file.OrderForm })),
   ),
-  plague: lazy(() => import('./lands/catalogues/plagues.tsx').then((file) => ({ default: file.PlagueForm }))),
+  plague: lazy(() => import('./lands/catalogues/plagues.tsx').then((file) => ({ default: file.Form }))),
   qualityType: lazy(() =>
     import('./stock/quality/types.tsx').then((file) => ({ default: file.QualityTypeForm })),
   ),
@@ -69,7 +69,7 @@ export const pickerForms: CreateForms = {
   season: lazy(() =>
     import('./administration/year/seasons.tsx').then((file) => ({ default: file.SeasonForm })),
   ),
-  seed: lazy(() => import('./lands/catalogues/seeds.tsx').then((file) => ({ default: file.SeedForm }))),
+  seed: lazy(() => import('./lands/catalogues/seeds.tsx').then((file) => ({ default: file.Form }))),
   stock: lazy(() => import('./stock/stocks/PlaceForm.tsx').then((file) => ({ default: file.PlaceForm }))),
   stockCategory: lazy(() =>
     import('./stock/products/categories.tsx').then((file) => ({ default: file.CategoryForm })),
@@ -106,7 +106,7 @@ export const pickerForms: CreateForms = {
   ),
   winterGrassCrop: lazy(() =>
     import('./lands/catalogues/winter-grass-crops.tsx').then((file) => ({
-      default: file.WinterGrassCropForm,
+      default: file.Form,
     })),
   ),
   workorder: lazy(() =>

@@ -1,3 +1,5 @@
+import { catalogueSheets } from '../catalogues.ts'
+
 /** Every list that can be downloaded as a workbook, or printed, by the type that its button names. */
 export const exportTypes = [
   'STOCK',
@@ -20,12 +22,10 @@ export const exportTypes = [
   'LABORATORY',
   'LABORATORY_PLACE',
   'LABORATORY_TYPE',
-  'VARIETY',
-  'MARKET',
+  ...catalogueSheets,
   'MARKET_TAX',
   'LEGAL_THRESHOLDS',
   'EMPLOYEE',
-  'SEASON',
   'EVENT',
   'SCHEDULE',
   'EMPLOYEE_TASK',
@@ -38,14 +38,7 @@ export const exportTypes = [
   'WINE_ESTATE',
   'WINE_ESTATE_SECTION',
   'LAND',
-  'EMPLOYEES_PROVIDER',
-  'PLAGUE',
   'PRICE_LIST',
-  'SEED',
-  'LABOR_TYPE',
-  'WINTER_GRASS_CROP',
-  'TRUCK',
-  'TRUCK_DRIVER',
   'MACHINE',
   'MAINTENANCE',
   'FUEL',
@@ -76,7 +69,6 @@ export const exportTypes = [
   'CONTENT',
   'ADDITION',
   'WINE_TASTE_NOTE',
-  'WINE_TASTE_NOTE_CATEGORY',
   'CELLAR_OVERHEAD',
   'WINE_ON_DAY',
   'WINE_TRANSFER',

@@ -6,7 +6,6 @@ import { employeeRoutes } from './people/employee-routes.ts'
 import { schedules } from './people/schedules.ts'
 import { taskRoutes } from './people/tasks.ts'
 import { events } from './year/events.ts'
-import { seasons } from './year/seasons.ts'
 import { currencyRates, currencyRoutes } from './papers/currencies.ts'
 import { cellarSuppliers, suppliers, wineEstateSuppliers } from './papers/suppliers.ts'
 
@@ -16,7 +15,6 @@ export function administrationRoutes(app: App, nameRecord: NameRecord) {
   announcementRoutes(app)
   catalogueRoutes(app, schedules)
   taskRoutes(app, nameRecord)
-  catalogueRoutes(app, seasons)
   catalogueRoutes(app, events)
   currencyRoutes(app)
   catalogueRoutes(app, currencyRates)

@@ -7,9 +7,6 @@ import { logoRoutes } from './logo.ts'
 import { legalThresholdsCatalogue } from './legal-thresholds.ts'
 import { ownCompanyRoutes } from './own.ts'
 import { platformRoutes } from './platform.ts'
-import { markets } from './markets.ts'
-import { varieties } from './varieties.ts'
-import { wineTasteNoteCategories } from './wine-taste-note-categories.ts'
 import { setupRoutes } from './setup.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 
@@ -21,9 +18,6 @@ export function companiesRoutes(app: App) {
   platformRoutes(app)
   ownCompanyRoutes(app)
   setupRoutes(app)
-  catalogueRoutes(app, varieties)
-  catalogueRoutes(app, markets)
-  catalogueRoutes(app, wineTasteNoteCategories)
   catalogueRoutes(app, legalThresholdsCatalogue)
   userRoutes(app)
   secondFactorRoutes(app)

@@ -2,9 +2,9 @@ import { market, marketQuery, marketRecord, type MarketRecord } from '@lagar/dom
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
-import { exportOf } from '../exports/export.ts'
+import { listExport } from '../exports/catalogue.ts'
 import { mayEdit } from '../http/can.ts'
-import type { Catalogue } from '../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../http/list.ts'
 import { asOneRow, removeFrom, type ColumnsOf } from '../http/rows.ts'
 
@@ -57,10 +57,7 @@ const columns = (given: z.output<typeof market>): ColumnsOf<'market'> => ({
 
 /** Where the company sells its wine. */
 export const markets: Catalogue<typeof market.shape, MarketRecord, z.output<typeof marketQuery>> = {
-  entity: 'market',
-  area: 'administration',
-  path: '/companies/markets',
-  deletePath: '/companies/market',
+  ...keptAs('market'),
   input: market,
   record: marketRecord,
   ...asListed(select, present, {
@@ -81,21 +78,15 @@ export const markets: Catalogue<typeof market.shape, MarketRecord, z.output<type
   remove: removeFrom('market'),
 }
 
-export const marketExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'MARKET',
-  query: marketQuery,
-  list: markets.list,
-  columns: [
-    { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
-    { field: 'country', kind: 'text', value: ({ country }, texts) => country && texts.country[country] },
-    { field: 'language', kind: 'text', value: ({ language }, texts) => texts.language[language] },
-    { field: 'currency', kind: 'text', value: ({ currency }) => currency },
-    { field: 'customers', kind: 0, value: ({ customers }) => customers },
-    { field: 'leastAlcohol', kind: 2, value: ({ leastAlcohol }) => leastAlcohol },
-    { field: 'mostAlcohol', kind: 2, value: ({ mostAlcohol }) => mostAlcohol },
-    { field: 'mostSo2', kind: 0, value: ({ mostSo2 }) => mostSo2 },
-    { field: 'askedTexts', kind: 'text', width: 60, value: ({ askedTexts }) => askedTexts.join(' · ') },
-    { field: 'rules', kind: 'text', width: 60, value: ({ rules }) => rules },
-  ],
-})
+export const marketExport = listExport('market', markets, [
+  { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
+  { field: 'country', kind: 'text', value: ({ country }, texts) => country && texts.country[country] },
+  { field: 'language', kind: 'text', value: ({ language }, texts) => texts.language[language] },
+  { field: 'currency', kind: 'text', value: ({ currency }) => currency },
+  { field: 'customers', kind: 0, value: ({ customers }) => customers },
+  { field: 'leastAlcohol', kind: 2, value: ({ leastAlcohol }) => leastAlcohol },
+  { field: 'mostAlcohol', kind: 2, value: ({ mostAlcohol }) => mostAlcohol },
+  { field: 'mostSo2', kind: 0, value: ({ mostSo2 }) => mostSo2 },
+  { field: 'askedTexts', kind: 'text', width: 60, value: ({ askedTexts }) => askedTexts.join(' · ') },
+  { field: 'rules', kind: 'text', width: 60, value: ({ rules }) => rules },
+])

@@ -1,9 +1,9 @@
 import { variety, varietyQuery, varietyRecord, type VarietyRecord } from '@lagar/domain/companies/variety.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
-import type { Catalogue } from '../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../http/catalogue.ts'
 import { mayEdit } from '../http/can.ts'
-import { exportOf } from '../exports/export.ts'
+import { listExport } from '../exports/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../http/list.ts'
 import type { z } from 'zod'
 import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
@@ -29,10 +29,7 @@ const columns = ({ name, crop, grapeType, quality }: z.output<typeof variety>): 
 })
 
 export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<typeof varietyQuery>> = {
-  entity: 'variety',
-  area: 'administration',
-  path: '/companies/varieties',
-  deletePath: '/companies/variety',
+  ...keptAs('variety'),
   input: variety,
   record: varietyRecord,
   ...asListed(select, present, {
@@ -59,19 +56,13 @@ export const varieties: Catalogue<typeof variety.shape, VarietyRecord, z.output<
   remove: removeFrom('variety'),
 }
 
-export const varietyExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'VARIETY',
-  query: varietyQuery,
-  list: varieties.list,
-  columns: [
-    { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
-    { field: 'crop', kind: 'text', value: ({ crop }, texts) => texts.crop[crop] },
-    { field: 'grapeType', kind: 'text', value: ({ grapeType }, texts) => texts.grapeType[grapeType] },
-    {
-      field: 'varietyQuality',
-      kind: 'text',
-      value: ({ quality }, texts) => quality && texts.varietyQuality[quality],
-    },
-  ],
-})
+export const varietyExport = listExport('variety', varieties, [
+  { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
+  { field: 'crop', kind: 'text', value: ({ crop }, texts) => texts.crop[crop] },
+  { field: 'grapeType', kind: 'text', value: ({ grapeType }, texts) => texts.grapeType[grapeType] },
+  {
+    field: 'varietyQuality',
+    kind: 'text',
+    value: ({ quality }, texts) => quality && texts.varietyQuality[quality],
+  },
+])

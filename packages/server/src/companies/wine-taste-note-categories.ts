@@ -7,10 +7,10 @@ import {
 } from '@lagar/domain/companies/wine-taste-note-category.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { exportOf } from '../exports/export.ts'
+import { listExport } from '../exports/catalogue.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import type { Catalogue } from '../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../http/rows.ts'
 
@@ -49,10 +49,7 @@ type Categories = Catalogue<
 
 /** What wines are looked at for when they are tasted. One that was scored cannot be deleted (IN_USE). */
 export const wineTasteNoteCategories: Categories = {
-  entity: 'wineTasteNoteCategory',
-  area: 'contents',
-  path: '/companies/wine-taste-note-categories',
-  deletePath: '/companies/wine-taste-note-category',
+  ...keptAs('wineTasteNoteCategory'),
   input: wineTasteNoteCategory,
   record: wineTasteNoteCategoryRecord,
   ...asListed(select, present, {
@@ -71,14 +68,8 @@ export const wineTasteNoteCategories: Categories = {
   remove: removeFrom('wine_taste_note_category'),
 }
 
-export const wineTasteNoteCategoryExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'WINE_TASTE_NOTE_CATEGORY',
-  query: wineTasteNoteCategoryQuery,
-  list: wineTasteNoteCategories.list,
-  columns: [
-    { field: 'order', kind: 0, value: ({ order }) => order },
-    { field: 'category', kind: 'text', width: 28, value: ({ name }) => name },
-    { field: 'maxScore', kind: 1, value: ({ maxScore }) => maxScore },
-  ],
-})
+export const wineTasteNoteCategoryExport = listExport('wineTasteNoteCategory', wineTasteNoteCategories, [
+  { field: 'order', kind: 0, value: ({ order }) => order },
+  { field: 'category', kind: 'text', width: 28, value: ({ name }) => name },
+  { field: 'maxScore', kind: 1, value: ({ maxScore }) => maxScore },
+])

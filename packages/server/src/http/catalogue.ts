@@ -1,5 +1,6 @@
 import type { Gate } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
+import { catalogues, type CatalogueKind } from '@lagar/domain/catalogues.ts'
 import type { AuditedKind } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { idPath, pageOf, type Page } from '@lagar/domain/wire.ts'
@@ -56,6 +57,12 @@ export type Catalogue<
   remove(tx: Tx, actor: Actor, id: string): Promise<unknown>
   /** What is typed to confirm that it is deleted. */
   nameOf(found: Found): string
+}
+
+/** The kind, the area and the addresses of one of the catalogues that are kept in one way. */
+export function keptAs<Of extends CatalogueKind>(entity: Of) {
+  const { area, list, save, remove } = catalogues[entity]
+  return { entity, area, path: `/${list}`, createPath: `/${save}`, deletePath: `/${remove}` }
 }
 
 /** The four calls of a catalogue. One that does not fit writes its own routes instead. */

@@ -1,16 +1,11 @@
 import { catalogueRoutes } from '../http/catalogue.ts'
 import type { App } from '../http/http.ts'
 import { changeCropRoute } from './places/change-crop.ts'
-import { employeesProviders } from './catalogues/employees-providers.ts'
 import { fertilizationPlans } from './plans/plans.ts'
 import { fieldWorkRoutes } from './kinds/routes.ts'
 import { harvestPlanRoutes } from './harvest/routes.ts'
 import { landBoundaryRoutes } from './places/boundaries.ts'
 import { lands } from './places/lands.ts'
-import { plagues } from './catalogues/plagues.ts'
-import { laborTypes, seeds, winterGrassCrops } from './catalogues/named-entries.ts'
-import { truckDrivers } from './catalogues/truck-drivers.ts'
-import { trucks } from './catalogues/trucks.ts'
 import { wineEstates } from './places/estates.ts'
 import { wineEstateSections } from './places/sections.ts'
 import type { CreateNote } from './kinds/harvest.ts'
@@ -22,14 +17,7 @@ export function landsRoutes(app: App, createNote: CreateNote) {
   catalogueRoutes(app, lands)
   changeCropRoute(app)
   landBoundaryRoutes(app)
-  catalogueRoutes(app, employeesProviders)
-  catalogueRoutes(app, plagues)
-  catalogueRoutes(app, seeds)
-  catalogueRoutes(app, laborTypes)
-  catalogueRoutes(app, winterGrassCrops)
   catalogueRoutes(app, fertilizationPlans)
-  catalogueRoutes(app, trucks)
-  catalogueRoutes(app, truckDrivers)
   fieldWorkRoutes(app, createNote)
   harvestPlanRoutes(app)
 }

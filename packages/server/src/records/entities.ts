@@ -2,9 +2,7 @@ import { findAnnouncement } from '../administration/people/announcements.ts'
 import { employees } from '../administration/people/employees.ts'
 import { schedules } from '../administration/people/schedules.ts'
 import { findTask } from '../administration/people/task-rows.ts'
-import { markets } from '../companies/markets.ts'
 import { events } from '../administration/year/events.ts'
-import { seasons } from '../administration/year/seasons.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
 import { currencyRates } from '../administration/papers/currencies.ts'
 import { priceLists } from '../distribution/prices/lists.ts'
@@ -40,8 +38,6 @@ import { tellStock } from '../stock/stocks/stocks.ts'
 import { findCompany } from '../companies/company.ts'
 import { cellarOverheads } from '../wine/costs/overheads.ts'
 import { legalThresholdsCatalogue } from '../companies/legal-thresholds.ts'
-import { varieties } from '../companies/varieties.ts'
-import { wineTasteNoteCategories } from '../companies/wine-taste-note-categories.ts'
 import { wineTasteNotes } from '../laboratory/taste-notes.ts'
 import { customers } from '../distribution/orders/customers.ts'
 import { labelProducts } from '../label/labels/products.ts'
@@ -57,16 +53,11 @@ import { devices } from '../readings/devices.ts'
 import { findBulkSale } from '../sales/record.ts'
 import { findWineBatch } from '../distribution/batches/record.ts'
 import { contingencies } from '../lands/kinds/contingency.ts'
-import { employeesProviders } from '../lands/catalogues/employees-providers.ts'
 import { harvestEstimates } from '../lands/harvest/estimates.ts'
 import { harvestPicks } from '../lands/harvest/picks.ts'
 import { findFertilizationPlan } from '../lands/plans/page.ts'
 import { findLandPage } from '../lands/places/lands.ts'
 import { phenologies } from '../lands/kinds/phenology.ts'
-import { plagues } from '../lands/catalogues/plagues.ts'
-import { laborTypes, seeds, winterGrassCrops } from '../lands/catalogues/named-entries.ts'
-import { truckDrivers } from '../lands/catalogues/truck-drivers.ts'
-import { trucks } from '../lands/catalogues/trucks.ts'
 import { valves } from '../lands/places/valves.ts'
 import { wineEstates } from '../lands/places/estates.ts'
 import { wineEstateSections } from '../lands/places/sections.ts'
@@ -76,11 +67,13 @@ import { machines } from '../machines/machines.ts'
 import { fuels } from '../machines/fuels.ts'
 import { maintenances } from '../machines/maintenances.ts'
 import { findDrill } from '../traceability/recall/drills.ts'
+import { catalogueEntities } from './catalogues.ts'
 import type { Entities } from '../http/entity.ts'
 import { workEntities } from '../lands/kinds/registry.ts'
 
 /** Every kind of record that has a page of its own, by the name its address carries. */
 export const entities: Entities = {
+  ...catalogueEntities,
   // Everybody works by what it chose; only some are told who chose it, and why.
   company: { permission: 'MEMBER', attach: 'BY_RECORD', history: 'company.read', find: findCompany },
   announcement: { permission: 'MEMBER', attach: 'BY_RECORD', find: findAnnouncement },
@@ -126,16 +119,12 @@ export const entities: Entities = {
   },
   stockReturnOrder: { permission: 'stockOrders.read', attach: 'stockOrders.write', find: findStockReturn },
   stockProduct: { permission: 'MEMBER', attach: 'BY_RECORD', find: findProduct },
-  market: { permission: 'MEMBER', attach: 'BY_RECORD', find: markets.find },
   marketTax: { permission: 'MEMBER', attach: 'BY_RECORD', find: marketTaxes.find },
   priceList: { permission: 'orders.read', attach: 'distribution.write', find: priceLists.find },
-  variety: { permission: 'MEMBER', attach: 'BY_RECORD', find: varieties.find },
-  wineTasteNoteCategory: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineTasteNoteCategories.find },
   legalThresholds: { permission: 'MEMBER', attach: 'BY_RECORD', find: legalThresholdsCatalogue.find },
   // Anybody may see who a colleague is; only some what they earn, and earned.
   employee: { permission: 'MEMBER', attach: 'BY_RECORD', history: 'employees.read', find: employees.find },
   event: { permission: 'MEMBER', attach: 'BY_RECORD', find: events.find },
-  season: { permission: 'MEMBER', attach: 'BY_RECORD', find: seasons.find },
   // Of which one's own, without managing people.
   employeeTask: { permission: 'MEMBER', attach: 'BY_RECORD', find: findTask },
   schedule: { permission: 'MEMBER', attach: 'BY_RECORD', find: schedules.find },
@@ -150,13 +139,6 @@ export const entities: Entities = {
   wineEstate: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstates.find },
   wineEstateSection: { permission: 'MEMBER', attach: 'BY_RECORD', find: wineEstateSections.find },
   land: { permission: 'MEMBER', attach: 'BY_RECORD', find: findLandPage },
-  employeesProvider: { permission: 'MEMBER', attach: 'BY_RECORD', find: employeesProviders.find },
-  plague: { permission: 'MEMBER', attach: 'BY_RECORD', find: plagues.find },
-  seed: { permission: 'MEMBER', attach: 'BY_RECORD', find: seeds.find },
-  laborType: { permission: 'MEMBER', attach: 'BY_RECORD', find: laborTypes.find },
-  winterGrassCrop: { permission: 'MEMBER', attach: 'BY_RECORD', find: winterGrassCrops.find },
-  truck: { permission: 'MEMBER', attach: 'BY_RECORD', find: trucks.find },
-  truckDriver: { permission: 'MEMBER', attach: 'BY_RECORD', find: truckDrivers.find },
   machine: { permission: 'MEMBER', attach: 'BY_RECORD', find: machines.find },
   maintenance: { permission: 'MEMBER', attach: 'BY_RECORD', find: maintenances.find },
   fuel: { permission: 'MEMBER', attach: 'BY_RECORD', find: fuels.find },

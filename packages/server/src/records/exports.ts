@@ -5,7 +5,6 @@ import { eventExport } from '../administration/year/events.ts'
 import { currencyRateExport } from '../administration/papers/currencies.ts'
 import { payBillExport } from '../bills/pay-bills.ts'
 import { serviceBillExport } from '../bills/service-bills.ts'
-import { seasonExport } from '../administration/year/seasons.ts'
 import {
   cellarSupplierExport,
   supplierExport,
@@ -18,7 +17,6 @@ import { divisionStatsExport } from '../bottling/stats-export.ts'
 import { blendTrialExport } from '../workorders/trials/trials.ts'
 import { additionExport } from '../wine/additives/additives.ts'
 import { wineTasteNoteExport } from '../laboratory/taste-notes.ts'
-import { wineTasteNoteCategoryExport } from '../companies/wine-taste-note-categories.ts'
 import { contentExport } from '../wine/contents/contents.ts'
 import { declarationExport } from '../wine/balance/declaration-export.ts'
 import { lateCostExport } from '../wine/costs/late-list.ts'
@@ -36,7 +34,6 @@ import { measuramentControlExport } from '../laboratory/controls.ts'
 import { measuramentExport } from '../laboratory/measurament-routes.ts'
 import { activityExport } from '../companies/activity-export.ts'
 import { legalThresholdsExport } from '../companies/legal-thresholds.ts'
-import { varietyExport } from '../companies/varieties.ts'
 import { customerExport } from '../distribution/orders/customers.ts'
 import { depositExport as distributionDepositExport } from '../distribution/batches/deposits.ts'
 import { orderExport } from '../distribution/orders/read.ts'
@@ -66,22 +63,16 @@ import { labelingExport } from '../label/labeling/labelings.ts'
 import { labelStatsExport } from '../label/labels/stats-export.ts'
 import { labelExport } from '../label/labels/labels.ts'
 import { contingencyExport } from '../lands/kinds/contingency.ts'
-import { employeesProviderExport } from '../lands/catalogues/employees-providers.ts'
 import { harvestEstimateExport } from '../lands/harvest/estimates.ts'
 import { harvestPlanExport } from '../lands/harvest/export.ts'
 import { planNutrientsExport } from '../lands/plans/page.ts'
 import { fertilizationPlanExport } from '../lands/plans/plans.ts'
-import { marketExport } from '../companies/markets.ts'
 import { priceListExport } from '../distribution/prices/lists.ts'
 import { marketTaxExport } from '../distribution/prices/taxes.ts'
 import { landSeasonExport } from '../lands/seasons/export.ts'
 import { landExport } from '../lands/places/export.ts'
 import { fieldBookExport } from '../lands/field-book/book.ts'
 import { phenologyExport } from '../lands/kinds/phenology.ts'
-import { plagueExport } from '../lands/catalogues/plagues.ts'
-import { laborTypeExport, seedExport, winterGrassCropExport } from '../lands/catalogues/named-entries.ts'
-import { truckDriverExport } from '../lands/catalogues/truck-drivers.ts'
-import { truckExport } from '../lands/catalogues/trucks.ts'
 import { valveExport } from '../lands/places/valves.ts'
 import { harvestPickerExport } from '../lands/works/pickers.ts'
 import { worksExport } from '../lands/works/works.ts'
@@ -100,11 +91,13 @@ import { alarmExport } from '../traceability/alarms/alarms.ts'
 import { drillReportExport } from '../traceability/recall/drill-report.ts'
 import { drillExport } from '../traceability/recall/drills.ts'
 import { recallExport } from '../traceability/recall/recall.ts'
+import { catalogueExports } from './catalogues.ts'
 import { entryAt } from '@lagar/domain/lookup.ts'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
 
 /** Every list that can be downloaded, by the type its Excel button names. */
 export const exports: Readonly<Record<ExportType, Export>> = {
+  ...catalogueExports,
   STOCK: stockExport,
   STOCK_BATCH: batchExport,
   STOCK_CATEGORY: categoryExport,
@@ -125,13 +118,10 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   LABORATORY: laboratoryExport,
   LABORATORY_PLACE: laboratoryPlaceExport,
   LABORATORY_TYPE: laboratoryTypeExport,
-  MARKET: marketExport,
   MARKET_TAX: marketTaxExport,
   PRICE_LIST: priceListExport,
-  VARIETY: varietyExport,
   LEGAL_THRESHOLDS: legalThresholdsExport,
   EMPLOYEE: employeeExport,
-  SEASON: seasonExport,
   EVENT: eventExport,
   SCHEDULE: scheduleExport,
   EMPLOYEE_TASK: taskExport,
@@ -144,13 +134,6 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   WINE_ESTATE: wineEstateExport,
   WINE_ESTATE_SECTION: wineEstateSectionExport,
   LAND: landExport,
-  EMPLOYEES_PROVIDER: employeesProviderExport,
-  PLAGUE: plagueExport,
-  SEED: seedExport,
-  LABOR_TYPE: laborTypeExport,
-  WINTER_GRASS_CROP: winterGrassCropExport,
-  TRUCK: truckExport,
-  TRUCK_DRIVER: truckDriverExport,
   MACHINE: machineExport,
   MAINTENANCE: maintenanceExport,
   FUEL: fuelExport,
@@ -181,7 +164,6 @@ export const exports: Readonly<Record<ExportType, Export>> = {
   CONTENT: contentExport,
   ADDITION: additionExport,
   WINE_TASTE_NOTE: wineTasteNoteExport,
-  WINE_TASTE_NOTE_CATEGORY: wineTasteNoteCategoryExport,
   CELLAR_OVERHEAD: cellarOverheadExport,
   WINE_ON_DAY: wineOnDayExport,
   WINE_TRANSFER: wineTransferExport,

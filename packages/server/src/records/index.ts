@@ -9,6 +9,7 @@ import { listPdf } from '../exports/list-pdf.ts'
 import { workbookStream, xlsxType } from '../exports/xlsx.ts'
 import { entityOf } from '../http/entity.ts'
 import { admit, type App } from '../http/http.ts'
+import { keptRoutes } from './catalogues.ts'
 import { changesRoute } from './changes.ts'
 import { entities } from './entities.ts'
 import { exportCalled } from './exports.ts'
@@ -18,8 +19,9 @@ import { exportsDescription, exportsQuery, pdfsDescription, printedBody, recordQ
 import { searchEverything } from './search.ts'
 import { textsOfReader } from '../auth/reader.ts'
 
-/** Calls that know every kind of record: opened by its id, found by its name, as a workbook, printed, and followed as they change. */
+/** Catalogues that are kept in one way, and calls that know every kind of record: opened by its id, found by its name, as a workbook, printed, and followed as they change. */
 export function recordsRoutes(app: App) {
+  keptRoutes(app)
   findRoutes(app)
   workbookRoute(app)
   printRoute(app)

@@ -1,5 +1,7 @@
 import type { Gate, Permission } from '@lagar/domain/access/permissions.ts'
+import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
 import { companyPermissions } from '@lagar/domain/access/permissions.ts'
+import { fieldRecords, listedKinds } from '@lagar/domain/lists/field-work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reach, type Subject } from '../../../web/src/help/reference/reach.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
@@ -12,6 +14,13 @@ afterAll(() => server.close())
 
 /** What each call is about, by the longest beginning of its address. */
 const about: Readonly<Record<string, Subject>> = {
+  ...Object.fromEntries(listedKinds.map((kind) => [fieldRecords[kind].path, kind])),
+  ...Object.fromEntries(
+    catalogueKinds.flatMap((kind) => {
+      const { save, remove } = catalogues[kind]
+      return [save, remove].map((address) => [address, kind])
+    }),
+  ),
   'administration/cellar/suppliers': 'supplier',
   'administration/currencies/rates': 'currencyRate',
   'administration/employee/schedules': 'schedule',
@@ -20,7 +29,6 @@ const about: Readonly<Record<string, Subject>> = {
   'administration/employees': 'employee',
   'administration/events': 'event',
   'administration/payBills': 'payBill',
-  'administration/seasons': 'season',
   'administration/service/bills': 'serviceBill',
   'administration/suppliers': 'supplier',
   'administration/wineEstate/suppliers': 'supplier',
@@ -63,17 +71,11 @@ const about: Readonly<Record<string, Subject>> = {
   'companies/configuration': 'company',
   'companies/setup': 'company',
   'companies/legalThresholds': 'legalThresholds',
-  'companies/market': 'market',
-  'companies/markets': 'market',
   'companies/own': 'company',
   'companies/platform': 'PLATFORM',
   'companies/takeouts': 'TAKEOUT',
   'companies/user': 'USERS',
   'companies/users': 'USERS',
-  'companies/varieties': 'variety',
-  'companies/variety': 'variety',
-  'companies/wine-taste-note-categories': 'wineTasteNoteCategory',
-  'companies/wine-taste-note-category': 'wineTasteNoteCategory',
   'companies/webhooks': 'WEBHOOKS',
   'distribution/customers/dealings': 'ACCOUNTS',
   'distribution/customers/statement': 'ACCOUNTS',
@@ -92,32 +94,15 @@ const about: Readonly<Record<string, Subject>> = {
   'label/labelStep': 'label',
   'label/labelings': 'labeling',
   'label/products': 'product',
-  'lands/contingency': 'contingency',
-  'lands/curation': 'curation',
-  'lands/employeesProvider': 'employeesProvider',
   'lands/fertilizationPlan': 'fertilizationPlan',
   'lands/fertilizationPlans': 'fertilizationPlan',
-  'lands/fertilizations': 'fertilization',
-  'lands/harvest': 'harvest',
   'lands/harvestEstimates': 'harvestEstimate',
   'lands/harvestPicks': 'harvestPick',
   'lands/harvestPlan': 'harvestPick',
-  'lands/irrigations': 'irrigation',
-  'lands/labor': 'labor',
-  'lands/laborTypes': 'laborType',
   'lands/land': 'land',
-  'lands/phenology': 'phenology',
-  'lands/plagues': 'plague',
-  'lands/pruning': 'pruning',
-  'lands/seeds': 'seed',
-  'lands/sowings': 'sowing',
-  'lands/truckDrivers': 'truckDriver',
-  'lands/trucks': 'truck',
   'lands/valves': 'valve',
   'lands/wineEstate': 'wineEstate',
   'lands/wineEstateSection': 'wineEstateSection',
-  'lands/winterGrass': 'winterGrass',
-  'lands/winterGrassCrops': 'winterGrassCrop',
   'machines/fuel': 'fuel',
   'machines/machine': 'machine',
   'machines/machines': 'machine',

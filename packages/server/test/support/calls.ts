@@ -1,9 +1,17 @@
+import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
 import { cellarCalls } from './calls-cellar.ts'
 import { suppliesCalls } from './calls-supplies.ts'
 import { vineyardCalls } from './calls-vineyard.ts'
 
+/** The calls of the catalogues that are kept in one way. */
+const catalogueCalls = catalogueKinds.flatMap((kind) => {
+  const { list, save, remove } = catalogues[kind]
+  return [`GET /api/${list}`, `POST /api/${save}`, `PUT /api/${save}`, `DELETE /api/${remove}/{id}`]
+})
+
 /** The calls that the product answers, by method and path as OpenAPI describes them. */
 export const calls = [
+  ...catalogueCalls,
   ...vineyardCalls,
   ...cellarCalls,
   ...suppliesCalls,
@@ -144,26 +152,22 @@ export const calls = [
   'PUT /api/administration/currencies/rates',
   'DELETE /api/administration/currencies/rates/{id}',
   'GET /api/administration/currencies/rates',
-  'POST /api/administration/seasons',
   'POST /api/administration/suppliers',
   'POST /api/administration/cellar/suppliers',
   'POST /api/administration/wineEstate/suppliers',
   'PUT /api/administration/employee',
   'PUT /api/administration/employee/suspend',
   'PUT /api/administration/announcements',
-  'PUT /api/administration/seasons',
   'PUT /api/administration/suppliers',
   'PUT /api/administration/cellar/suppliers',
   'PUT /api/administration/wineEstate/suppliers',
   'DELETE /api/administration/employees/{id}',
   'DELETE /api/administration/announcements/{id}',
-  'DELETE /api/administration/seasons/{id}',
   'DELETE /api/administration/suppliers/{id}',
   'DELETE /api/administration/cellar/suppliers/{id}',
   'DELETE /api/administration/wineEstate/suppliers/{id}',
   'GET /api/administration/employees',
   'GET /api/administration/announcements',
-  'GET /api/administration/seasons',
   'GET /api/administration/suppliers',
   'GET /api/administration/cellar/suppliers',
   'GET /api/administration/wineEstate/suppliers',
@@ -184,25 +188,13 @@ export const calls = [
   'POST /api/companies/own',
   'POST /api/companies/platform',
   'PUT /api/companies/platform',
-  'GET /api/companies/wine-taste-note-categories',
-  'POST /api/companies/wine-taste-note-categories',
-  'PUT /api/companies/wine-taste-note-categories',
-  'DELETE /api/companies/wine-taste-note-category/{id}',
   'GET /api/companies/legalThresholds',
   'POST /api/companies/legalThresholds',
   'PUT /api/companies/legalThresholds',
   'DELETE /api/companies/legalThresholds/{id}',
-  'GET /api/companies/markets',
-  'POST /api/companies/markets',
-  'PUT /api/companies/markets',
-  'DELETE /api/companies/market/{id}',
   'GET /api/companies/setup',
   'PUT /api/companies/setup',
   'PUT /api/companies/varieties/usual',
-  'GET /api/companies/varieties',
-  'POST /api/companies/varieties',
-  'PUT /api/companies/varieties',
-  'DELETE /api/companies/variety/{id}',
   'GET /api/traceability/all/type/land/works',
   'GET /api/traceability/alarms',
   'GET /api/traceability/cellarElement/alarms/{id}',

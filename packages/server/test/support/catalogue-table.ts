@@ -1,3 +1,4 @@
+import { catalogues as kinds, type CatalogueKind } from '@lagar/domain/catalogues.ts'
 import { usualThresholds } from '@lagar/domain/companies/legal-thresholds.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 
@@ -21,22 +22,30 @@ export type Catalogue = {
 const estateRoles = { editor: 'LAND_ADMIN', stranger: 'LAND_EMPLOYEE' } as const
 const officeRoles = { editor: 'ADMINISTRATION_ADMIN', stranger: 'LAND_ADMIN' } as const
 
+/** Where one of the catalogues that are kept in one way is called, and what its list is as a workbook. */
+function keptAs(type: CatalogueKind) {
+  const { list, save, remove, sheet } = kinds[type]
+  return { type, list, create: save, edit: save, remove, excel: sheet }
+}
+
 /** Every catalogue that is made, edited, listed and deleted like the others. */
 export const catalogues: Catalogue[] = [
   {
-    type: 'season',
-    list: 'administration/seasons',
-    remove: 'administration/seasons',
-    one: { name: 'Vendimia 2026', fromDate: '2025-07-01', toDate: '2026-06-30' },
-    change: { name: 'Campaña 26', toDate: '2026-07-31' },
-    filter: 'name=vendimia&day=2026-03-01',
-    excel: 'SEASON',
+    ...keptAs('variety'),
+    one: { name: 'Uva de la abuela', crop: 'GRAPE', grapeType: 'RED', quality: null },
+    change: { name: 'Criolla de la loma', grapeType: 'ROSE' },
+    filter: 'name=abuela',
     ...officeRoles,
   },
   {
-    type: 'market',
-    list: 'companies/markets',
-    remove: 'companies/market',
+    ...keptAs('season'),
+    one: { name: 'Vendimia 2026', fromDate: '2025-07-01', toDate: '2026-06-30' },
+    change: { name: 'Campaña 26', toDate: '2026-07-31' },
+    filter: 'name=vendimia&day=2026-03-01',
+    ...officeRoles,
+  },
+  {
+    ...keptAs('market'),
     one: {
       name: 'Reino Unido',
       country: null,
@@ -46,7 +55,6 @@ export const catalogues: Catalogue[] = [
     },
     change: { name: 'Gran Bretaña', currency: 'USD' },
     filter: 'name=reino',
-    excel: 'MARKET',
     ...officeRoles,
   },
   {
@@ -66,13 +74,10 @@ export const catalogues: Catalogue[] = [
     stranger: 'ADMINISTRATION_ADMIN',
   },
   {
-    type: 'wineTasteNoteCategory',
-    list: 'companies/wine-taste-note-categories',
-    remove: 'companies/wine-taste-note-category',
+    ...keptAs('wineTasteNoteCategory'),
     one: { name: 'Fase olfativa', maxScore: 30.5, order: 2 },
     change: { name: 'Aroma', maxScore: 28 },
     filter: 'name=olfativa',
-    excel: 'WINE_TASTE_NOTE_CATEGORY',
     editor: 'CELLAR_ADMIN',
     stranger: 'STOCK_ADMIN',
   },
@@ -98,77 +103,54 @@ export const catalogues: Catalogue[] = [
     ...officeRoles,
   },
   {
-    type: 'truck',
-    list: 'lands/trucks',
-    remove: 'lands/trucks',
+    ...keptAs('truck'),
     one: { patent: 'AB123CD', branch: 'Iveco', model: 'Daily' },
     change: { patent: 'AC999ZZ' },
     filter: 'patent=ab12',
-    excel: 'TRUCK',
     editor: 'LAND_ADMIN',
     stranger: 'STOCK_ADMIN',
   },
   {
-    type: 'truckDriver',
-    list: 'lands/truckDrivers',
-    remove: 'lands/truckDrivers',
+    ...keptAs('truckDriver'),
     one: { name: 'Hugo Núñez', identificationNumber: '20333444', phoneNumber: '261 555 0101' },
     change: { name: 'Raúl Paz' },
     filter: 'name=nunez',
-    excel: 'TRUCK_DRIVER',
     editor: 'CELLAR_ADMIN',
     stranger: 'STOCK_ADMIN',
   },
   {
-    type: 'employeesProvider',
-    list: 'lands/employeesProviders',
-    create: 'lands/employeesProvider',
-    edit: 'lands/employeesProvider',
-    remove: 'lands/employeesProvider',
+    ...keptAs('employeesProvider'),
     one: { name: 'Cuadrilla Ríos', cuit: '30-68444321-2', phoneNumber: '', note: 'Cosecha' },
     change: { name: 'Servicios Agro' },
     filter: 'name=rios',
-    excel: 'EMPLOYEES_PROVIDER',
     ...estateRoles,
   },
   {
-    type: 'plague',
-    list: 'lands/plagues',
-    remove: 'lands/plagues',
+    ...keptAs('plague'),
     one: { name: 'Bicho canasto', description: 'Oruga de los álamos' },
     change: { name: 'Pájaros' },
     filter: 'name=canasto',
-    excel: 'PLAGUE',
     ...estateRoles,
   },
   {
-    type: 'seed',
-    list: 'lands/seeds',
-    remove: 'lands/seeds',
+    ...keptAs('seed'),
     one: { name: 'Vicia' },
     change: { name: 'Cebada' },
     filter: 'name=vic',
-    excel: 'SEED',
     ...estateRoles,
   },
   {
-    type: 'winterGrassCrop',
-    list: 'lands/winterGrassCrops',
-    remove: 'lands/winterGrassCrops',
+    ...keptAs('winterGrassCrop'),
     one: { name: 'Lenteja' },
     change: { name: 'Cebada forrajera' },
     filter: 'name=lente',
-    excel: 'WINTER_GRASS_CROP',
     ...estateRoles,
   },
   {
-    type: 'laborType',
-    list: 'lands/laborTypes',
-    remove: 'lands/laborTypes',
+    ...keptAs('laborType'),
     one: { name: 'Cepillado de troncos' },
     change: { name: 'Encalado' },
     filter: 'name=cepill',
-    excel: 'LABOR_TYPE',
     ...estateRoles,
   },
   {

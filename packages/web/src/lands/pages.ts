@@ -1,8 +1,23 @@
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listPages } from './catalogues/lists.ts'
 import { page } from '../shell/frame/page.ts'
+
+/** The page of a work of each kind. */
+const workPages = workKinds.map((kind) =>
+  page(
+    `/entities/${kind}/$id`,
+    lazyRouteComponent(
+      async () => ({ Page: (await import('./works/record-pages.tsx')).pageOf[kind] }),
+      'Page',
+    ),
+  ),
+)
 
 /** The pages of the vineyard. */
 export const landsPages = [
+  ...listPages,
+  ...workPages,
   page(
     '/waiting',
     lazyRouteComponent(() => import('./works/WaitingPage.tsx'), 'WaitingPage'),
@@ -24,18 +39,6 @@ export const landsPages = [
     lazyRouteComponent(() => import('./places/lands.tsx'), 'LandPage'),
   ),
   page(
-    '/entities/employeesProvider/$id',
-    lazyRouteComponent(() => import('./catalogues/employees-providers.tsx'), 'EmployeesProviderPage'),
-  ),
-  page(
-    '/entities/plague/$id',
-    lazyRouteComponent(() => import('./catalogues/plagues.tsx'), 'PlaguePage'),
-  ),
-  page(
-    '/entities/seed/$id',
-    lazyRouteComponent(() => import('./catalogues/seeds.tsx'), 'SeedPage'),
-  ),
-  page(
     '/entities/fertilizationPlan/$id',
     lazyRouteComponent(() => import('./plans/fertilization-plans.tsx'), 'FertilizationPlanPage'),
   ),
@@ -46,46 +49,6 @@ export const landsPages = [
   page(
     '/entities/harvestEstimate/$id',
     lazyRouteComponent(() => import('./harvest/picks.tsx'), 'HarvestEstimatePage'),
-  ),
-  page(
-    '/entities/winterGrassCrop/$id',
-    lazyRouteComponent(() => import('./catalogues/winter-grass-crops.tsx'), 'WinterGrassCropPage'),
-  ),
-  page(
-    '/entities/laborType/$id',
-    lazyRouteComponent(() => import('./catalogues/labor-types.tsx'), 'LaborTypePage'),
-  ),
-  page(
-    '/entities/curation/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'CurationPage'),
-  ),
-  page(
-    '/entities/irrigation/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'IrrigationPage'),
-  ),
-  page(
-    '/entities/harvest/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'HarvestPage'),
-  ),
-  page(
-    '/entities/labor/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'LaborPage'),
-  ),
-  page(
-    '/entities/pruning/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'PruningPage'),
-  ),
-  page(
-    '/entities/sowing/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'SowingPage'),
-  ),
-  page(
-    '/entities/winterGrass/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'WinterGrassPage'),
-  ),
-  page(
-    '/entities/fertilization/$id',
-    lazyRouteComponent(() => import('./works/record-pages.tsx'), 'FertilizationPage'),
   ),
   page(
     '/entities/phenology/$id',

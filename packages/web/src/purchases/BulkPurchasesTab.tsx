@@ -1,20 +1,16 @@
-import { boughtProducts, bulkSaleStatuses } from '@lagar/domain/lists/sales.ts'
+import { boughtProducts } from '@lagar/domain/lists/sales.ts'
 import type { BulkPurchaseRow } from '@lagar/domain/purchases/record.ts'
 import { Group } from '@mantine/core'
 import { mdiEyeOutline, mdiTankerTruck } from '@mdi/js'
 import { useState } from 'react'
 import type { Filters } from '../api/send.ts'
 import type { Column } from '../lists/DataTable.tsx'
-import { FilterDay } from '../lists/FilterDay.tsx'
-import { FilterSelect, FilterText } from '../lists/filters.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { AnySupplierPicker } from '../pickers/pickers.tsx'
 import { useCan } from '../session/me.tsx'
-import { moneyText, unitMoneyText } from '../texts/money.ts'
-import { numberText } from '../texts/numbers.ts'
-import { options } from '../texts/options.ts'
-import { t, words } from '../texts/t.ts'
+import { ContractFilters, priceColumns } from '../sales/contract-list.tsx'
+import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { DayText } from '../ui/values.tsx'
 import { bulkPurchaseActions } from './actions.ts'
@@ -48,7 +44,13 @@ export function BulkPurchasesTab({ fixed = {} }: { fixed?: Filters }) {
         ]}
         create={{ label: texts.create, allowed, onClick: () => setCreating(true) }}
         empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiTankerTruck }}
-        filters={<Narrowing isOfSupplier={supplier !== undefined} />}
+        filters={
+          <ContractFilters products={boughtProducts}>
+            {supplier === undefined && (
+              <FilterPicker name="supplier" label={texts.supplier} Picker={AnySupplierPicker} />
+            )}
+          </ContractFilters>
+        }
       />
       {creating && (
         <BulkPurchaseForm
@@ -57,30 +59,6 @@ export function BulkPurchasesTab({ fixed = {} }: { fixed?: Filters }) {
         />
       )}
       {open && <BulkPurchaseDialogs open={open} onClose={() => setOpen(undefined)} />}
-    </>
-  )
-}
-
-function Narrowing({ isOfSupplier }: { isOfSupplier: boolean }) {
-  const texts = t.sales
-  return (
-    <>
-      <FilterText name="text" label={texts.search} />
-      <FilterSelect
-        name="status"
-        label={texts.status}
-        options={options(bulkSaleStatuses, (status) => words.bulkSaleStatus[status])}
-      />
-      <FilterSelect
-        name="product"
-        label={texts.product}
-        options={options(boughtProducts, (product) => words.bulkProduct[product])}
-      />
-      {!isOfSupplier && (
-        <FilterPicker name="supplier" label={t.bulkPurchases.supplier} Picker={AnySupplierPicker} />
-      )}
-      <FilterDay name="from" label={texts.from} />
-      <FilterDay name="to" label={texts.to} />
     </>
   )
 }
@@ -102,26 +80,7 @@ function columnsOf(isOfSupplier: boolean): Column<BulkPurchaseRow>[] {
       ),
     },
     { key: 'received', header: texts.receivedOf, cell: (row) => <ReceivedBar purchase={row} /> },
-    {
-      key: 'price',
-      header: t.sales.priceEach,
-      align: 'right',
-      hideBelow: 'md',
-      cell: ({ price, currency, product }) => t.sales.eachText(unitMoneyText(price, currency), product),
-    },
-    {
-      key: 'total',
-      header: t.sales.total,
-      align: 'right',
-      cell: ({ total, currency }) => moneyText(total, currency),
-    },
-    {
-      key: 'amount',
-      header: t.sales.amount,
-      align: 'right',
-      hideBelow: 'lg',
-      cell: ({ amount, product }) => t.sales.amountText(numberText(amount, 3), product),
-    },
+    ...priceColumns(),
     {
       key: 'deadline',
       header: texts.deadline,

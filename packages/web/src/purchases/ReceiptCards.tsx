@@ -1,18 +1,12 @@
 import type { BulkPurchaseRecord, BulkReceiptRecord } from '@lagar/domain/purchases/record.ts'
-import { Group, Paper, Title } from '@mantine/core'
-import { mdiTankerTruck } from '@mdi/js'
-import type { ReactNode } from 'react'
-import { RowMenu } from '../lists/RowMenu.tsx'
 import { WorkOrderLink } from '../records/links.tsx'
+import { LoadFrame, LoadsFrame, type Fact } from '../sales/LoadFrame.tsx'
 import { weightsOf } from '../sales/LoadCards.tsx'
 import classes from '../sales/sales.module.css'
 import { moneyText } from '../texts/money.ts'
 import { dayText, numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { receiptActions, type ReceiptDialog } from './actions.ts'
 import { ReceiptBadge } from './badges.tsx'
 
@@ -22,20 +16,11 @@ type Open = (receipt: string, dialog: ReceiptDialog) => void
 export function ReceiptCards({ purchase, open }: { purchase: BulkPurchaseRecord; open: Open }) {
   const texts = t.bulkPurchases.receipts
   return (
-    <section aria-label={texts.heading}>
-      <Title order={2} size="h4" mt="lg" mb="xs">
-        {texts.heading}
-      </Title>
-      {purchase.receipts.length === 0 ? (
-        <EmptyState title={texts.none} hint={texts.noneHint} icon={mdiTankerTruck} />
-      ) : (
-        <div className={classes.loads}>
-          {purchase.receipts.map((receipt) => (
-            <ReceiptCard key={receipt.id} purchase={purchase} receipt={receipt} open={open} />
-          ))}
-        </div>
-      )}
-    </section>
+    <LoadsFrame texts={texts}>
+      {purchase.receipts.map((receipt) => (
+        <ReceiptCard key={receipt.id} purchase={purchase} receipt={receipt} open={open} />
+      ))}
+    </LoadsFrame>
   )
 }
 
@@ -43,47 +28,20 @@ type CardProps = { purchase: BulkPurchaseRecord; receipt: BulkReceiptRecord; ope
 
 function ReceiptCard({ purchase, receipt, open }: CardProps) {
   const texts = t.bulkPurchases.receipts
-  const [first, second, ...rest] = receiptActions(receipt, (dialog) => open(receipt.id, dialog))
+  const actions = receiptActions(receipt, (dialog) => open(receipt.id, dialog))
   const { input, reason, resolution, objectedOn, objectedBy } = receipt
-  const name = texts.named(input.name)
   return (
-    <Paper className={classes.load ?? ''} component="article" aria-label={name}>
-      <div className={classes.loadHead}>
-        <Group gap={10}>
-          <Title order={3} size="h5">
-            <EntityLink type="input" id={input.id}>
-              {input.name}
-            </EntityLink>
-          </Title>
-          <ReceiptBadge receipt={receipt} />
-        </Group>
-        <Group gap={8}>
-          {[first, second].map(
-            (action) =>
-              action && (
-                <ReasonButton
-                  key={action.label}
-                  variant="light"
-                  size="sm"
-                  leftSection={<Icon path={action.icon} size={18} />}
-                  whyNot={action.allowed === false ? (action.reason ?? t.ui.noPermissions) : undefined}
-                  onClick={action.onClick}
-                >
-                  {action.label}
-                </ReasonButton>
-              ),
-          )}
-          {rest.length > 0 && <RowMenu name={name} actions={rest} />}
-        </Group>
-      </div>
-      <dl className={classes.facts}>
-        {factsOf(purchase, receipt).map(({ label, value, isBad }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={isBad ? classes.bad : undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <LoadFrame
+      name={texts.named(input.name)}
+      title={
+        <EntityLink type="input" id={input.id}>
+          {input.name}
+        </EntityLink>
+      }
+      badge={<ReceiptBadge receipt={receipt} />}
+      actions={{ buttons: actions.slice(0, 2), menu: actions.slice(2) }}
+      facts={factsOf(purchase, receipt)}
+    >
       <Gap purchase={purchase} receipt={receipt} />
       {reason && (
         <p className={classes.said}>
@@ -91,11 +49,9 @@ function ReceiptCard({ purchase, receipt, open }: CardProps) {
         </p>
       )}
       {resolution && <p className={classes.said}>{t.sales.loads.resolution(resolution)}</p>}
-    </Paper>
+    </LoadFrame>
   )
 }
-
-type Fact = { label: string; value: ReactNode; isBad?: boolean }
 
 function factsOf(purchase: BulkPurchaseRecord, receipt: BulkReceiptRecord): Fact[] {
   const texts = t.bulkPurchases.receipts

@@ -1,3 +1,4 @@
+import { catalogues, type CatalogueKind } from '@lagar/domain/catalogues.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import type { z } from 'zod'
 import { saveRecord, type Saved } from '../api/records.ts'
 import type { Initial } from '../form/draft/paths.ts'
 import { useDraft, type Draft } from '../form/draft/use-draft.ts'
+import { t } from '../texts/t.ts'
 import { useMe } from '../session/me.tsx'
 import { CatalogueForm, type FormSize } from '../form/frames/CatalogueForm.tsx'
 import { CataloguePage, type Catalogue, type OwnCatalogueList } from './CataloguePage.tsx'
@@ -28,6 +30,20 @@ type Kind<T extends object, Row extends Saved> = Omit<Catalogue<Row>, 'Form'> &
     /** What the page of one shows. */
     detail: (row: Row) => RecordDetail
   }
+
+/** What a list, a page and a form say of one of the catalogues that are kept in one way. */
+export function keptAs<Of extends CatalogueKind>(type: Of) {
+  const { area, list, save, remove, sheet } = catalogues[type]
+  return {
+    type,
+    texts: () => t.catalogues[type],
+    path: list,
+    savePath: save,
+    removePath: remove,
+    permission: `${area}.write` as const,
+    excel: sheet,
+  }
+}
 
 /** The list, the page and the one form of a catalogue that looks the same to everybody who may see it. */
 export function catalogueParts<T extends object, Row extends Saved>({

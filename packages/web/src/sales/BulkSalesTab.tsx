@@ -1,20 +1,16 @@
-import { bulkProducts, bulkSaleStatuses } from '@lagar/domain/lists/sales.ts'
+import { bulkProducts } from '@lagar/domain/lists/sales.ts'
 import type { BulkSaleRow } from '@lagar/domain/sales/record.ts'
 import { Group } from '@mantine/core'
 import { mdiEyeOutline, mdiTankerTruck } from '@mdi/js'
 import { useState } from 'react'
 import type { Filters } from '../api/send.ts'
 import type { Column } from '../lists/DataTable.tsx'
-import { FilterDay } from '../lists/FilterDay.tsx'
-import { FilterSelect, FilterText } from '../lists/filters.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { CustomerPicker } from '../pickers/pickers.tsx'
 import { useCan } from '../session/me.tsx'
-import { moneyText, unitMoneyText } from '../texts/money.ts'
-import { numberText } from '../texts/numbers.ts'
-import { options } from '../texts/options.ts'
-import { t, words } from '../texts/t.ts'
+import { ContractFilters, priceColumns } from './contract-list.tsx'
+import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { DayText } from '../ui/values.tsx'
 import { bulkSaleActions } from './actions.ts'
@@ -48,7 +44,13 @@ export function BulkSalesTab({ fixed = {} }: { fixed?: Filters }) {
         ]}
         create={{ label: texts.create, allowed, onClick: () => setCreating(true) }}
         empty={{ title: texts.empty, hint: texts.emptyHint, icon: mdiTankerTruck }}
-        filters={<Narrowing isOfCustomer={customer !== undefined} />}
+        filters={
+          <ContractFilters products={bulkProducts}>
+            {customer === undefined && (
+              <FilterPicker name="customer" label={texts.customer} Picker={CustomerPicker} />
+            )}
+          </ContractFilters>
+        }
       />
       {creating && (
         <BulkSaleForm
@@ -57,28 +59,6 @@ export function BulkSalesTab({ fixed = {} }: { fixed?: Filters }) {
         />
       )}
       {open && <BulkSaleDialogs open={open} onClose={() => setOpen(undefined)} />}
-    </>
-  )
-}
-
-function Narrowing({ isOfCustomer }: { isOfCustomer: boolean }) {
-  const texts = t.sales
-  return (
-    <>
-      <FilterText name="text" label={texts.search} />
-      <FilterSelect
-        name="status"
-        label={texts.status}
-        options={options(bulkSaleStatuses, (status) => words.bulkSaleStatus[status])}
-      />
-      <FilterSelect
-        name="product"
-        label={texts.product}
-        options={options(bulkProducts, (product) => words.bulkProduct[product])}
-      />
-      {!isOfCustomer && <FilterPicker name="customer" label={texts.customer} Picker={CustomerPicker} />}
-      <FilterDay name="from" label={texts.from} />
-      <FilterDay name="to" label={texts.to} />
     </>
   )
 }
@@ -100,26 +80,7 @@ function columnsOf(isOfCustomer: boolean): Column<BulkSaleRow>[] {
       ),
     },
     { key: 'loaded', header: texts.loadedOf, cell: (row) => <LoadedBar sale={row} /> },
-    {
-      key: 'price',
-      header: texts.priceEach,
-      align: 'right',
-      hideBelow: 'md',
-      cell: ({ price, currency, product }) => texts.eachText(unitMoneyText(price, currency), product),
-    },
-    {
-      key: 'total',
-      header: texts.total,
-      align: 'right',
-      cell: ({ total, currency }) => moneyText(total, currency),
-    },
-    {
-      key: 'amount',
-      header: texts.amount,
-      align: 'right',
-      hideBelow: 'lg',
-      cell: ({ amount, product }) => texts.amountText(numberText(amount, 3), product),
-    },
+    ...priceColumns(),
     {
       key: 'deadline',
       header: texts.deadline,

@@ -1,21 +1,16 @@
 import type { BulkLoadRecord, BulkSaleRecord } from '@lagar/domain/sales/record.ts'
 import type { BulkProduct } from '@lagar/domain/lists/sales.ts'
 import { remitoCode } from '@lagar/domain/remito.ts'
-import { Group, Paper, Title } from '@mantine/core'
-import { mdiFilePdfBox, mdiTankerTruck } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { mdiFilePdfBox } from '@mdi/js'
 import type { Printed } from '../api/files.ts'
-import { RowMenu } from '../lists/RowMenu.tsx'
 import { WorkOrderLink } from '../records/links.tsx'
 import { printPdf } from '../records/print-pdf.ts'
 import { moneyText } from '../texts/money.ts'
 import { dayText, numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
-import { ReasonButton } from '../ui/ReasonButton.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { loadActions, loadName, type LoadDialog } from './actions.ts'
+import { LoadFrame, LoadsFrame, type Fact } from './LoadFrame.tsx'
 import { LoadBadge } from './badges.tsx'
 import classes from './sales.module.css'
 
@@ -28,26 +23,18 @@ type Open = (load: string, dialog: LoadDialog) => void
 export function LoadCards({ sale, open }: { sale: BulkSaleRecord; open: Open }) {
   const texts = t.sales.loads
   return (
-    <section aria-label={texts.heading}>
-      <Title order={2} size="h4" mt="lg" mb="xs">
-        {texts.heading}
-      </Title>
-      {sale.loads.length === 0 ? (
-        <EmptyState title={texts.none} hint={texts.noneHint} icon={mdiTankerTruck} />
-      ) : (
-        <div className={classes.loads}>
-          {sale.loads.map((load) => (
-            <LoadCard key={load.id} sale={sale} load={load} open={open} />
-          ))}
-        </div>
-      )}
-    </section>
+    <LoadsFrame texts={texts}>
+      {sale.loads.map((load) => (
+        <LoadCard key={load.id} sale={sale} load={load} open={open} />
+      ))}
+    </LoadsFrame>
   )
 }
 
 function LoadCard({ sale, load, open }: { sale: BulkSaleRecord; load: BulkLoadRecord; open: Open }) {
   const texts = t.sales.loads
-  const [first, second, ...rest] = loadActions(load, (dialog) => open(load.id, dialog))
+  const actions = loadActions(load, (dialog) => open(load.id, dialog))
+  const rest = actions.slice(2)
   const name = texts.named(loadName(load))
   const print = {
     label: texts.print,
@@ -55,53 +42,27 @@ function LoadCard({ sale, load, open }: { sale: BulkSaleRecord; load: BulkLoadRe
     onClick: () => printPdf(paperOf(load), 'remito.pdf'),
   }
   return (
-    <Paper className={classes.load ?? ''} component="article" aria-label={name}>
-      <div className={classes.loadHead}>
-        <Group gap={10}>
-          <Title order={3} size="h5">
-            {load.workorder ? (
-              <WorkOrderLink order={load.workorder} />
-            ) : (
-              <EntityLink type="input" id={load.id}>
-                {loadName(load)}
-              </EntityLink>
-            )}
-          </Title>
-          <LoadBadge load={load} />
-        </Group>
-        <Group gap={8}>
-          {[first, second].map(
-            (action) =>
-              action && (
-                <ReasonButton
-                  key={action.label}
-                  variant="light"
-                  size="sm"
-                  leftSection={<Icon path={action.icon} size={18} />}
-                  whyNot={action.allowed === false ? (action.reason ?? t.ui.noPermissions) : undefined}
-                  onClick={action.onClick}
-                >
-                  {action.label}
-                </ReasonButton>
-              ),
-          )}
-          <RowMenu
-            name={name}
-            actions={load.remito && load.status !== 'CANCELLED' ? [...rest, print] : rest}
-          />
-        </Group>
-      </div>
-      <dl className={classes.facts}>
-        {factsOf(sale, load).map(({ label, value, isBad }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={isBad ? classes.bad : undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <LoadFrame
+      name={name}
+      title={
+        load.workorder ? (
+          <WorkOrderLink order={load.workorder} />
+        ) : (
+          <EntityLink type="input" id={load.id}>
+            {loadName(load)}
+          </EntityLink>
+        )
+      }
+      badge={<LoadBadge load={load} />}
+      actions={{
+        buttons: actions.slice(0, 2),
+        menu: load.remito && load.status !== 'CANCELLED' ? [...rest, print] : rest,
+      }}
+      facts={factsOf(sale, load)}
+    >
       {load.reason && <p className={classes.said}>{texts.objection(load.reason)}</p>}
       {load.resolution && <p className={classes.said}>{texts.resolution(load.resolution)}</p>}
-    </Paper>
+    </LoadFrame>
   )
 }
 
@@ -110,8 +71,6 @@ const paperOf = ({ id, input }: BulkLoadRecord): Printed =>
   input
     ? { type: 'INPUT_REMITO', entityType: 'input', entityId: id }
     : { type: 'BULK_LOAD_NOTE', entityType: 'workorder', entityId: id }
-
-type Fact = { label: string; value: ReactNode; isBad?: boolean }
 
 function factsOf(sale: BulkSaleRecord, load: BulkLoadRecord): Fact[] {
   const texts = t.sales.loads

@@ -9,6 +9,7 @@ import { books } from './en/books.ts'
 import { calendar } from './en/calendar.ts'
 import { call } from './en/call.ts'
 import { catalogue } from './en/catalogue.ts'
+import { catalogues } from './en/catalogues.ts'
 import { cellars } from './en/cellars.ts'
 import { chat } from './en/chat.ts'
 import { changelogs } from './en/changelogs.ts'
@@ -79,6 +80,7 @@ export const en: Texts = {
   calendar,
   call,
   catalogue,
+  catalogues,
   cellars,
   chat,
   changelogs,

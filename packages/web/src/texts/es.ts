@@ -9,6 +9,7 @@ import { books } from './es/books.ts'
 import { calendar } from './es/calendar.ts'
 import { call } from './es/call.ts'
 import { catalogue } from './es/catalogue.ts'
+import { catalogues } from './es/catalogues.ts'
 import { cellars } from './es/cellars.ts'
 import { chat } from './es/chat.ts'
 import { changelogs } from './es/changelogs.ts'
@@ -78,6 +79,7 @@ export const es = {
   calendar,
   call,
   catalogue,
+  catalogues,
   cellars,
   chat,
   changelogs,

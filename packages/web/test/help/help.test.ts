@@ -2,6 +2,7 @@ import { deeds } from '@lagar/domain/access/permissions.ts'
 import { areas as permissionAreas } from '@lagar/domain/access/plans.ts'
 import { routeTable } from '@lagar/domain/access/route-table.ts'
 import { refusals, type RefusalCode } from '@lagar/domain/errors.ts'
+import { catalogues } from '@lagar/domain/catalogues.ts'
 import { entityTypes } from '@lagar/domain/entity.ts'
 import { keysOf } from '@lagar/domain/lookup.ts'
 import { en as englishWords } from '@lagar/domain/texts/en.ts'
@@ -59,6 +60,16 @@ const tabsOf: Record<string, string> = {
   '/administration': 'administration/section/tabs.tsx',
 }
 
+/** The tabs of a section: those that its source names, and the catalogues of a page that lists them all by type. */
+function tabsIn(page: string, source: string): string[] {
+  const text = sourceOf(source)
+  const named = [...text.matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key!)
+  const listed = text.includes('...listTabs')
+    ? Object.values(catalogues).flatMap(({ page: own, tab }) => (own === page ? [tab] : []))
+    : []
+  return [...named, ...listed]
+}
+
 const everySaid = (): Said[] => [
   ...topicIds.flatMap((id) => [topics[id].title, topics[id].words, ...topics[id].body.flatMap(saidIn)]),
   ...helpAreas.flatMap((area) => [areas[area].title, areas[area].lead]),
@@ -81,7 +92,7 @@ test('every section of the menu, and every kind of record, has its topic', () =>
 })
 
 test.each(Object.entries(tabsOf))('a tab of %s opens the help with more than its section', (page, source) => {
-  const keys = [...sourceOf(source).matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key!)
+  const keys = tabsIn(page, source)
   expect(keys.length).toBeGreaterThan(1)
   const distinct = new Set(keys.map((key) => knownTopic(page, key)))
   expect(distinct.has(undefined)).toBe(false)
@@ -124,7 +135,7 @@ test('no topic takes the place of another, and each leads to a page and a tab th
     const { screen } = topics[id]
     const source = screen && tabsOf[screen.to]
     if (!screen?.tab || source === undefined) return []
-    const has = sourceOf(source).includes(`'${screen.tab}'`)
+    const has = sourceOf(source).includes(`'${screen.tab}'`) || tabsIn(screen.to, source).includes(screen.tab)
     return has ? [] : [`${id}: ${screen.to} ${screen.tab}`]
   })
   expect(strange).toEqual([])

@@ -1,4 +1,7 @@
+import { recordNames } from '../../catalogues.ts'
 import type { audit as spanish } from '../es/audit.ts'
+import { catalogueWords } from './catalogues.ts'
+import { vineyard } from './vineyard.ts'
 
 /** The English of the history. */
 export const audit = {
@@ -69,14 +72,12 @@ export const audit = {
     stockOrder: 'Purchase order',
     stockInput: 'Delivery of supplies',
     stockReturnOrder: 'Return to supplier',
-    variety: 'Variety',
-    market: 'Market',
+    ...recordNames(catalogueWords),
+    ...vineyard.fieldWorkType,
     marketTax: 'Market tax',
     priceList: 'Price list',
     legalThresholds: 'Legal thresholds',
-    wineTasteNoteCategory: 'Tasting category',
     employee: 'Employee',
-    season: 'Season',
     event: 'Event',
     schedule: 'Schedule',
     employeeTask: 'Task',
@@ -87,16 +88,9 @@ export const audit = {
     wineEstate: 'Estate',
     wineEstateSection: 'Estate section',
     land: 'Plot',
-    employeesProvider: 'Contractor',
-    plague: 'Pest',
-    seed: 'Seed',
-    laborType: 'Vineyard job type',
-    winterGrassCrop: 'Cover crop species',
     fertilizationPlan: 'Fertilization plan',
     harvestEstimate: 'Harvest estimate',
     harvestPick: 'Planned pick',
-    truck: 'Truck',
-    truckDriver: 'Truck driver',
     machine: 'Machine',
     maintenance: 'Maintenance',
     fuel: 'Fuel filling',
@@ -109,16 +103,6 @@ export const audit = {
     problem: 'Problem',
     bulkSale: 'Bulk sale',
     bulkPurchase: 'Bulk purchase',
-    curation: 'Spraying',
-    irrigation: 'Irrigation',
-    harvest: 'Harvest',
-    labor: 'Vineyard job',
-    pruning: 'Pruning',
-    fertilization: 'Fertilization',
-    phenology: 'Phenology',
-    contingency: 'Contingency',
-    sowing: 'Sowing',
-    winterGrass: 'Cover crop',
     valve: 'Irrigation operation',
     import: 'Import',
     user: 'Company user',

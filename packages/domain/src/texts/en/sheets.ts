@@ -1,4 +1,6 @@
+import { sheetNames } from '../../catalogues.ts'
 import type { ExportType } from '../../lists/exports.ts'
+import { catalogueWords } from './catalogues.ts'
 
 /** The English of the lists that are downloaded, each the name of its sheet. */
 export const sheets = {
@@ -28,13 +30,11 @@ export const sheets = {
     CUSTOMER_STATEMENT: 'Statement',
     BULK_PURCHASE: 'Bulk purchases',
     SUPPLIER_STATEMENT: 'Supplier account',
-    MARKET: 'Markets',
     MARKET_TAX: 'Taxes',
     PRICE_LIST: 'Price lists',
-    VARIETY: 'Varieties',
+    ...sheetNames(catalogueWords),
     LEGAL_THRESHOLDS: 'Legal thresholds',
     EMPLOYEE: 'Employees',
-    SEASON: 'Seasons',
     EVENT: 'Events',
     SCHEDULE: 'Schedules',
     EMPLOYEE_TASK: 'Tasks',
@@ -47,13 +47,6 @@ export const sheets = {
     WINE_ESTATE: 'Wine estates',
     WINE_ESTATE_SECTION: 'Sections',
     LAND: 'Plots',
-    EMPLOYEES_PROVIDER: 'Contractors',
-    PLAGUE: 'Pests',
-    SEED: 'Seeds',
-    LABOR_TYPE: 'Vineyard job types',
-    WINTER_GRASS_CROP: 'Cover crop species',
-    TRUCK: 'Trucks',
-    TRUCK_DRIVER: 'Drivers',
     MACHINE: 'Machines',
     MAINTENANCE: 'Maintenance',
     FUEL: 'Fuel',
@@ -79,7 +72,6 @@ export const sheets = {
     CONTENT: 'Pre-lots',
     ADDITION: 'Additions',
     WINE_TASTE_NOTE: 'Tasting notes',
-    WINE_TASTE_NOTE_CATEGORY: 'Tasting categories',
     CELLAR_OVERHEAD: 'Overheads',
     WINE_ON_DAY: 'Stock on a day',
     WINE_TRANSFER: 'Wine movements',

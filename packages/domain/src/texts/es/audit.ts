@@ -1,3 +1,4 @@
+import { recordNames } from '../../catalogues.ts'
 import type { RecordKind } from '../../entity.ts'
 import type {
   AuditAction,
@@ -6,6 +7,8 @@ import type {
   DeliveryState,
   ProofFactor,
 } from '../../lists/audit.ts'
+import { catalogueWords } from './catalogues.ts'
+import { vineyard } from './vineyard.ts'
 
 /** The Spanish of the history: what was done, to which kind of record, and how its chain stands. */
 export const audit = {
@@ -76,14 +79,12 @@ export const audit = {
     stockOrder: 'Orden de compra',
     stockInput: 'Ingreso de insumos',
     stockReturnOrder: 'Devolución a proveedor',
-    variety: 'Variedad',
-    market: 'Mercado',
+    ...recordNames(catalogueWords),
+    ...vineyard.fieldWorkType,
     marketTax: 'Impuesto de un mercado',
     priceList: 'Lista de precios',
     legalThresholds: 'Umbrales legales',
-    wineTasteNoteCategory: 'Categoría de cata',
     employee: 'Empleado',
-    season: 'Temporada',
     event: 'Evento',
     schedule: 'Horario',
     employeeTask: 'Tarea',
@@ -94,16 +95,9 @@ export const audit = {
     wineEstate: 'Finca',
     wineEstateSection: 'Sector de finca',
     land: 'Cuadro',
-    employeesProvider: 'Contratista',
-    plague: 'Plaga',
-    seed: 'Semilla',
-    laborType: 'Tipo de trabajo',
-    winterGrassCrop: 'Cultivo de verdeo',
     fertilizationPlan: 'Plan de fertilización',
     harvestEstimate: 'Estimación de cosecha',
     harvestPick: 'Cosecha planeada',
-    truck: 'Camión',
-    truckDriver: 'Chofer',
     machine: 'Máquina',
     maintenance: 'Mantenimiento',
     fuel: 'Carga de combustible',
@@ -116,16 +110,6 @@ export const audit = {
     problem: 'Problema',
     bulkSale: 'Venta a granel',
     bulkPurchase: 'Compra a granel',
-    curation: 'Curado',
-    irrigation: 'Riego',
-    harvest: 'Cosecha',
-    labor: 'Trabajo',
-    pruning: 'Poda',
-    fertilization: 'Fertilización',
-    phenology: 'Fenología',
-    contingency: 'Contingencia',
-    sowing: 'Siembra',
-    winterGrass: 'Verdeo de invierno',
     valve: 'Operación de riego',
     import: 'Importación',
     user: 'Usuario de la empresa',

@@ -1,4 +1,6 @@
+import { sheetNames } from '../../catalogues.ts'
 import type { ExportType } from '../../lists/exports.ts'
+import { catalogueWords } from './catalogues.ts'
 
 /** The Spanish of the lists that are downloaded, each the name of its sheet. */
 export const sheets = {
@@ -28,13 +30,11 @@ export const sheets = {
     CUSTOMER_STATEMENT: 'Resumen de cuenta',
     BULK_PURCHASE: 'Compras a granel',
     SUPPLIER_STATEMENT: 'Cuenta del proveedor',
-    MARKET: 'Mercados',
     MARKET_TAX: 'Impuestos',
     PRICE_LIST: 'Listas de precios',
-    VARIETY: 'Variedades',
+    ...sheetNames(catalogueWords),
     LEGAL_THRESHOLDS: 'Umbrales legales',
     EMPLOYEE: 'Empleados',
-    SEASON: 'Temporadas',
     EVENT: 'Eventos',
     SCHEDULE: 'Horarios',
     EMPLOYEE_TASK: 'Tareas',
@@ -47,13 +47,6 @@ export const sheets = {
     WINE_ESTATE: 'Fincas',
     WINE_ESTATE_SECTION: 'Sectores',
     LAND: 'Cuadros',
-    EMPLOYEES_PROVIDER: 'Contratistas',
-    PLAGUE: 'Plagas',
-    SEED: 'Semillas',
-    LABOR_TYPE: 'Tipos de trabajo',
-    WINTER_GRASS_CROP: 'Cultivos de verdeo',
-    TRUCK: 'Camiones',
-    TRUCK_DRIVER: 'Choferes',
     MACHINE: 'Máquinas',
     MAINTENANCE: 'Mantenimientos',
     FUEL: 'Combustible',
@@ -79,7 +72,6 @@ export const sheets = {
     CONTENT: 'Pre-lotes',
     ADDITION: 'Agregados',
     WINE_TASTE_NOTE: 'Notas de cata',
-    WINE_TASTE_NOTE_CATEGORY: 'Categorías de cata',
     CELLAR_OVERHEAD: 'Gastos generales',
     WINE_ON_DAY: 'Existencias a una fecha',
     WINE_TRANSFER: 'Movimientos de vino',

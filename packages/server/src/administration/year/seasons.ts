@@ -8,10 +8,10 @@ import {
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { exportOf } from '../../exports/export.ts'
+import { listExport } from '../../exports/catalogue.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import type { Catalogue } from '../../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
@@ -54,10 +54,7 @@ async function refuseOverlap(tx: Tx, { companyId }: Actor, id: string, given: Se
 }
 
 export const seasons: Catalogue<typeof season.shape, SeasonRecord, z.output<typeof seasonQuery>> = {
-  entity: 'season',
-  area: 'administration',
-  path: '/administration/seasons',
-  deletePath: '/administration/seasons',
+  ...keptAs('season'),
   input: season,
   record: seasonRecord,
   ...asListed(select, present, {
@@ -93,14 +90,8 @@ export const seasons: Catalogue<typeof season.shape, SeasonRecord, z.output<type
   remove: removeFrom('season'),
 }
 
-export const seasonExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'SEASON',
-  query: seasonQuery,
-  list: seasons.list,
-  columns: [
-    { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
-    { field: 'fromDate', kind: 'day', value: ({ fromDate }) => fromDate },
-    { field: 'toDate', kind: 'day', value: ({ toDate }) => toDate },
-  ],
-})
+export const seasonExport = listExport('season', seasons, [
+  { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
+  { field: 'fromDate', kind: 'day', value: ({ fromDate }) => fromDate },
+  { field: 'toDate', kind: 'day', value: ({ toDate }) => toDate },
+])

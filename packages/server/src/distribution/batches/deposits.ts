@@ -17,7 +17,7 @@ import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, namedIn } from '../../http/rows.ts'
-import { openPlace } from '../../ledger/places.ts'
+import { asPlaces, retirePlace } from '../../ledger/kept-places.ts'
 import { seesBottleCosts } from './costs.ts'
 import type { Dependent } from '../../refusals/dependents.ts'
 
@@ -96,37 +96,21 @@ export const deposits: Deposits = {
   record: distributionDepositRecord,
   ...read,
 
-  async find(db, actor, id) {
-    const found = await findDeposit(db, actor, id)
-    return found?.retired ? undefined : found
-  },
-
-  async insert(tx, actor, id, given) {
-    await openPlace(tx, actor.companyId, id, 'WINE_DEPOSIT')
-    await row.insert(tx, actor, id, given)
-  },
+  ...asPlaces('WINE_DEPOSIT', { find: findDeposit, row }),
 
   update: row.update,
 
   nameOf: ({ name }) => name,
+  remove: (tx, actor, id) =>
+    retirePlace(tx, actor, 'distribution_deposit', id, () => refuseHeld(tx, actor, id)),
+}
 
-  async remove(tx, actor, id) {
-    const { companyId } = actor
-    // Whoever brings bottles here holds this row as well, so none arrive meanwhile.
-    await sql`select from distribution_deposit where company_id = ${companyId} and id = ${id} for no key update`.execute(
-      tx,
-    )
-    const deposit = await findDeposit(tx, actor, id)
-    const inDeposit = deposit && deposit.amount > 0 ? lotsIn : expectedFrom
-    const dependents = await inDeposit(tx, companyId, id)
-    if (dependents.length > 0) throw new Refusal('IN_USE', { details: { dependents } })
-    await tx
-      .updateTable('distribution_deposit')
-      .set({ retired_at: sql`now()`, version: sql`version + 1` })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
-  },
+/** The row of the deposit is held, and whoever brings bottles here holds it as well, so none arrive meanwhile. */
+async function refuseHeld(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const deposit = await findDeposit(tx, actor, id)
+  const inDeposit = deposit && deposit.amount > 0 ? lotsIn : expectedFrom
+  const dependents = await inDeposit(tx, actor.companyId, id)
+  if (dependents.length > 0) throw new Refusal('IN_USE', { details: { dependents } })
 }
 
 /** The lots of which bottles lie in a deposit, at most six. */

@@ -5,10 +5,10 @@ import {
   type EmployeesProviderRecord,
 } from '@lagar/domain/lands/catalogues/employees-provider.ts'
 import type { z } from 'zod'
-import { exportOf } from '../../exports/export.ts'
+import { listExport } from '../../exports/catalogue.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import type { Catalogue } from '../../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
@@ -39,11 +39,7 @@ export const employeesProviders: Catalogue<
   EmployeesProviderRecord,
   z.output<typeof employeesProviderQuery>
 > = {
-  entity: 'employeesProvider',
-  area: 'lands',
-  path: '/lands/employeesProviders',
-  createPath: '/lands/employeesProvider',
-  deletePath: '/lands/employeesProvider',
+  ...keptAs('employeesProvider'),
   input: employeesProvider,
   record: employeesProviderRecord,
   ...asListed(select, present, {
@@ -62,15 +58,9 @@ export const employeesProviders: Catalogue<
   remove: removeFrom('employees_provider'),
 }
 
-export const employeesProviderExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'EMPLOYEES_PROVIDER',
-  query: employeesProviderQuery,
-  list: employeesProviders.list,
-  columns: [
-    { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
-    { field: 'cuit', kind: 'text', value: ({ cuit }) => cuit },
-    { field: 'phoneNumber', kind: 'text', value: ({ phoneNumber }) => phoneNumber },
-    { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
-  ],
-})
+export const employeesProviderExport = listExport('employeesProvider', employeesProviders, [
+  { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
+  { field: 'cuit', kind: 'text', value: ({ cuit }) => cuit },
+  { field: 'phoneNumber', kind: 'text', value: ({ phoneNumber }) => phoneNumber },
+  { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
+])

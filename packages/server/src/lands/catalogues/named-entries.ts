@@ -1,3 +1,4 @@
+import type { CatalogueOn } from '@lagar/domain/catalogues.ts'
 import {
   namedEntry,
   type NamedEntry,
@@ -6,11 +7,10 @@ import {
   type NamedEntryRecord,
 } from '@lagar/domain/lands/catalogues/named-entry.ts'
 import type { z } from 'zod'
-import type { ExportType } from '@lagar/domain/lists/exports.ts'
-import { exportOf } from '../../exports/export.ts'
+import { listExport } from '../../exports/catalogue.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import type { Catalogue } from '../../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
@@ -19,7 +19,7 @@ type Table = 'seed' | 'labor_type' | 'winter_grass_crop'
 type Entries = Catalogue<typeof namedEntry.shape, NamedEntryRecord, z.output<typeof namedEntryQuery>>
 
 /** The calls of a list of the vineyard that is no more than names. An entry that a work names stays. */
-function namedEntries(table: Table, { entity, path }: Pick<Entries, 'entity' | 'path'>): Entries {
+function namedEntries(table: Table, kind: CatalogueOn<'/land'>): Entries {
   // All of them have the same columns; one stands for the others, so that the queries keep their types.
   const one = table as 'seed'
   const select = (db: Db | Tx, { companyId }: Actor) =>
@@ -29,10 +29,7 @@ function namedEntries(table: Table, { entity, path }: Pick<Entries, 'entity' | '
     can: mayEdit(actor, 'lands'),
   })
   return {
-    entity,
-    area: 'lands',
-    path,
-    deletePath: path,
+    ...keptAs(kind),
     input: namedEntry,
     record: namedEntryRecord,
     ...asListed(select, present, {
@@ -49,26 +46,17 @@ function namedEntries(table: Table, { entity, path }: Pick<Entries, 'entity' | '
   }
 }
 
-const namesExport = (sheet: ExportType, { list }: Entries) =>
-  exportOf({
-    permission: 'MEMBER',
-    sheet,
-    query: namedEntryQuery,
-    list,
-    columns: [{ field: 'name', kind: 'text', width: 32, value: ({ name }) => name }],
-  })
+const namesExport = (kind: CatalogueOn<'/land'>, entries: Entries) =>
+  listExport(kind, entries, [{ field: 'name', kind: 'text', width: 32, value: ({ name }) => name }])
 
 /** The seeds that are sown; the supplies that carry one name it. */
-export const seeds = namedEntries('seed', { entity: 'seed', path: '/lands/seeds' })
-export const seedExport = namesExport('SEED', seeds)
+export const seeds = namedEntries('seed', 'seed')
+export const seedExport = namesExport('seed', seeds)
 
 /** The kinds of labor that are done on the lands. */
-export const laborTypes = namedEntries('labor_type', { entity: 'laborType', path: '/lands/laborTypes' })
-export const laborTypeExport = namesExport('LABOR_TYPE', laborTypes)
+export const laborTypes = namedEntries('labor_type', 'laborType')
+export const laborTypeExport = namesExport('laborType', laborTypes)
 
 /** What is sown between the rows in winter. */
-export const winterGrassCrops = namedEntries('winter_grass_crop', {
-  entity: 'winterGrassCrop',
-  path: '/lands/winterGrassCrops',
-})
-export const winterGrassCropExport = namesExport('WINTER_GRASS_CROP', winterGrassCrops)
+export const winterGrassCrops = namedEntries('winter_grass_crop', 'winterGrassCrop')
+export const winterGrassCropExport = namesExport('winterGrassCrop', winterGrassCrops)

@@ -6,10 +6,10 @@ import {
   type PlagueRecord,
 } from '@lagar/domain/lands/catalogues/plague.ts'
 import type { z } from 'zod'
-import { exportOf } from '../../exports/export.ts'
+import { listExport } from '../../exports/catalogue.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import type { Catalogue } from '../../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
@@ -29,10 +29,7 @@ const columns = ({ name, description }: Plague): ColumnsOf<'plague', 'code'> => 
 
 /** The pests and diseases that are fought. */
 export const plagues: Catalogue<typeof plague.shape, PlagueRecord, z.output<typeof plagueQuery>> = {
-  entity: 'plague',
-  area: 'lands',
-  path: '/lands/plagues',
-  deletePath: '/lands/plagues',
+  ...keptAs('plague'),
   input: plague,
   record: plagueRecord,
   ...asListed(select, present, {
@@ -50,13 +47,7 @@ export const plagues: Catalogue<typeof plague.shape, PlagueRecord, z.output<type
   remove: removeFrom('plague'),
 }
 
-export const plagueExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'PLAGUE',
-  query: plagueQuery,
-  list: plagues.list,
-  columns: [
-    { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
-    { field: 'description', kind: 'text', width: 60, value: ({ description }) => description },
-  ],
-})
+export const plagueExport = listExport('plague', plagues, [
+  { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
+  { field: 'description', kind: 'text', width: 60, value: ({ description }) => description },
+])

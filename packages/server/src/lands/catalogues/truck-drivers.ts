@@ -5,10 +5,10 @@ import {
   type TruckDriverRecord,
 } from '@lagar/domain/lands/catalogues/truck-driver.ts'
 import type { z } from 'zod'
-import { exportOf } from '../../exports/export.ts'
+import { listExport } from '../../exports/catalogue.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import type { Catalogue } from '../../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
@@ -37,10 +37,7 @@ export const truckDrivers: Catalogue<
   TruckDriverRecord,
   z.output<typeof truckDriverQuery>
 > = {
-  entity: 'truckDriver',
-  area: 'input',
-  path: '/lands/truckDrivers',
-  deletePath: '/lands/truckDrivers',
+  ...keptAs('truckDriver'),
   input: truckDriver,
   record: truckDriverRecord,
   ...asListed(select, present, {
@@ -59,14 +56,8 @@ export const truckDrivers: Catalogue<
   remove: removeFrom('truck_driver'),
 }
 
-export const truckDriverExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'TRUCK_DRIVER',
-  query: truckDriverQuery,
-  list: truckDrivers.list,
-  columns: [
-    { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
-    { field: 'document', kind: 'text', value: ({ identificationNumber }) => identificationNumber },
-    { field: 'phoneNumber', kind: 'text', value: ({ phoneNumber }) => phoneNumber },
-  ],
-})
+export const truckDriverExport = listExport('truckDriver', truckDrivers, [
+  { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
+  { field: 'document', kind: 'text', value: ({ identificationNumber }) => identificationNumber },
+  { field: 'phoneNumber', kind: 'text', value: ({ phoneNumber }) => phoneNumber },
+])

@@ -1,9 +1,9 @@
 import { truck, truckQuery, truckRecord, type TruckRecord } from '@lagar/domain/lands/catalogues/truck.ts'
 import type { z } from 'zod'
-import { exportOf } from '../../exports/export.ts'
+import { listExport } from '../../exports/catalogue.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
-import type { Catalogue } from '../../http/catalogue.ts'
+import { keptAs, type Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, removeFrom } from '../../http/rows.ts'
 
@@ -24,10 +24,7 @@ const columns = ({ patent, branch, model }: z.output<typeof truck>): ColumnsOf<'
 
 /** The trucks that bring and take grapes and wine. */
 export const trucks: Catalogue<typeof truck.shape, TruckRecord, z.output<typeof truckQuery>> = {
-  entity: 'truck',
-  area: 'input',
-  path: '/lands/trucks',
-  deletePath: '/lands/trucks',
+  ...keptAs('truck'),
   input: truck,
   record: truckRecord,
   ...asListed(select, present, {
@@ -52,14 +49,8 @@ export const trucks: Catalogue<typeof truck.shape, TruckRecord, z.output<typeof 
   remove: removeFrom('truck'),
 }
 
-export const truckExport = exportOf({
-  permission: 'MEMBER',
-  sheet: 'TRUCK',
-  query: truckQuery,
-  list: trucks.list,
-  columns: [
-    { field: 'patent', kind: 'text', value: ({ patent }) => patent },
-    { field: 'branch', kind: 'text', value: ({ branch }) => branch },
-    { field: 'model', kind: 'text', value: ({ model }) => model },
-  ],
-})
+export const truckExport = listExport('truck', trucks, [
+  { field: 'patent', kind: 'text', value: ({ patent }) => patent },
+  { field: 'branch', kind: 'text', value: ({ branch }) => branch },
+  { field: 'model', kind: 'text', value: ({ model }) => model },
+])

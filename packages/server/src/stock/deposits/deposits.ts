@@ -15,7 +15,7 @@ import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
 import { asOneRow, type ColumnsOf, namedIn } from '../../http/rows.ts'
-import { openPlace } from '../../ledger/places.ts'
+import { asPlaces, retirePlace } from '../../ledger/kept-places.ts'
 import { stocksWhere } from './places.ts'
 
 const select = (db: Db | Tx, { companyId }: Actor) =>
@@ -81,38 +81,21 @@ export const deposits: Deposits = {
   record: stockDepositRecord,
   ...read,
 
-  async find(db, actor, id) {
-    const found = await findDeposit(db, actor, id)
-    return found?.retired ? undefined : found
-  },
-
-  async insert(tx, actor, id, given) {
-    await openPlace(tx, actor.companyId, id, 'STOCK_DEPOSIT')
-    await row.insert(tx, actor, id, given)
-  },
+  ...asPlaces('STOCK_DEPOSIT', { find: findDeposit, row }),
 
   update: row.update,
 
   nameOf: ({ name }) => name,
+  remove: (tx, actor, id) => retirePlace(tx, actor, 'stock_deposit', id, () => refuseHeld(tx, actor, id)),
+}
 
-  async remove(tx, actor, id) {
-    const { companyId } = actor
-    // The lock keeps a product from being given a place here meanwhile.
-    await sql`select from stock_deposit where company_id = ${companyId} and id = ${id} for no key update`.execute(
-      tx,
-    )
-    const deposit = await findDeposit(tx, actor, id)
-    if (deposit && deposit.stocks > 0)
-      throw new Refusal('IN_USE', {
-        details: { dependents: await stocksWhere(tx, companyId, { deposit: id }) },
-      })
-    await tx
-      .updateTable('stock_deposit')
-      .set({ retired_at: sql`now()`, version: sql`version + 1` })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute()
-  },
+/** The row of the deposit is held, which keeps a product from being given a place here meanwhile. */
+async function refuseHeld(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const deposit = await findDeposit(tx, actor, id)
+  if (deposit && deposit.stocks > 0)
+    throw new Refusal('IN_USE', {
+      details: { dependents: await stocksWhere(tx, actor.companyId, { deposit: id }) },
+    })
 }
 
 /** The deposits of an estate, and those of the whole company; the tank of a machine serves the machine alone. */

@@ -72,7 +72,7 @@ export const tabs: readonly AdministrationTab[] = [
     key: 'markets',
     group: 'partners',
     area: 'distribution',
-    label: () => t.administration.markets.title,
+    label: () => t.catalogues.market.title,
     Page: lazy(() =>
       import('../../companies/markets/markets.tsx').then((file) => ({ default: file.MarketsTab })),
     ),
@@ -114,7 +114,7 @@ export const tabs: readonly AdministrationTab[] = [
     key: 'trucks',
     group: 'vehicles',
     area: 'input',
-    label: () => t.administration.trucks.title,
+    label: () => t.catalogues.truck.title,
     Page: lazy(() =>
       import('../../lands/catalogues/trucks.tsx').then((file) => ({ default: file.TrucksTab })),
     ),
@@ -123,7 +123,7 @@ export const tabs: readonly AdministrationTab[] = [
     key: 'truckDrivers',
     group: 'vehicles',
     area: 'input',
-    label: () => t.administration.truckDrivers.title,
+    label: () => t.catalogues.truckDriver.title,
     Page: lazy(() =>
       import('../../lands/catalogues/truck-drivers.tsx').then((file) => ({ default: file.TruckDriversTab })),
     ),
@@ -155,14 +155,14 @@ export const tabs: readonly AdministrationTab[] = [
     key: 'seasons',
     group: 'production',
     area: 'administration',
-    label: () => t.administration.seasons.title,
+    label: () => t.catalogues.season.title,
     Page: lazy(() => import('../year/seasons.tsx').then((file) => ({ default: file.SeasonsTab }))),
   },
   {
     key: 'varieties',
     group: 'production',
     area: 'administration',
-    label: () => t.administration.varieties.title,
+    label: () => t.catalogues.variety.title,
     Page: lazy(() =>
       import('../../companies/varieties/varieties.tsx').then((file) => ({ default: file.VarietiesTab })),
     ),

@@ -4,7 +4,7 @@ import { TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { t } from '../../texts/t.ts'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { DayText } from '../../ui/values.tsx'
@@ -15,14 +15,9 @@ export const {
   Page: SeasonPage,
   Form: SeasonForm,
 } = catalogueParts<Season, SeasonRecord>({
-  type: 'season',
-  texts: () => t.administration.seasons,
+  ...keptAs('season'),
   nameOf: ({ name }) => name,
   schema: season,
-  path: 'administration/seasons',
-  removePath: 'administration/seasons',
-  permission: 'administration.write',
-  excel: 'SEASON',
   defaultSort: '-fromDate',
   initial: (saved) => saved ?? {},
   fields: (draft) => (
@@ -39,7 +34,7 @@ export const {
     sorted('fromDate', (row) => <DayText day={row.fromDate} />),
     sorted('toDate', (row) => <DayText day={row.toDate} />),
   ],
-  filters: () => <FilterText name="name" label={t.administration.seasons.search} />,
+  filters: () => <FilterText name="name" label={t.catalogues.season.search} />,
   detail: (row) => ({
     facts: [fact('fromDate', <DayText day={row.fromDate} />), fact('toDate', <DayText day={row.toDate} />)],
   }),

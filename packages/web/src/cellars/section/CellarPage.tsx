@@ -177,7 +177,7 @@ function SettingsMenu({ onOpen }: { onOpen: (tab: string) => void }) {
       <Menu.Dropdown>
         {settingKeys.map((key) => (
           <Menu.Item key={key} onClick={() => onOpen(key)}>
-            {key === 'tasteCategories' ? t.tasting.categories.title : t.cellars[key].title}
+            {key === 'tasteCategories' ? t.catalogues.wineTasteNoteCategory.title : t.cellars[key].title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -11,7 +11,7 @@ import { fieldName } from '../../texts/codes.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { MarketTaxes } from './MarketTaxes.tsx'
 
@@ -21,14 +21,9 @@ export const {
   Page: MarketPage,
   Form: MarketForm,
 } = catalogueParts<Market, MarketRecord>({
-  type: 'market',
-  texts: () => t.administration.markets,
+  ...keptAs('market'),
   nameOf: ({ name }) => name,
-  removePath: 'companies/market',
   schema: market,
-  path: 'companies/markets',
-  permission: 'administration.write',
-  excel: 'MARKET',
   defaultSort: 'name',
   size: 'lg',
   initial: (saved) => saved ?? newMarket,
@@ -78,7 +73,7 @@ export const {
   ],
   filters: () => (
     <>
-      <FilterText name="name" label={t.administration.markets.search} />
+      <FilterText name="name" label={t.catalogues.market.search} />
       <FilterSelect
         name="country"
         label={fieldName('country')}

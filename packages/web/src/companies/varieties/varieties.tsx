@@ -6,7 +6,7 @@ import { labelled } from '../../form/draft/labelled.ts'
 import { options } from '../../texts/options.ts'
 import { fieldName } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -19,14 +19,9 @@ export const {
   Page: VarietyPage,
   Form: VarietyForm,
 } = catalogueParts<Variety, VarietyRecord>({
-  type: 'variety',
-  texts: () => t.administration.varieties,
+  ...keptAs('variety'),
   nameOf: ({ name }) => name,
   schema: variety,
-  path: 'companies/varieties',
-  removePath: 'companies/variety',
-  permission: 'administration.write',
-  excel: 'VARIETY',
   defaultSort: 'name',
   initial: (saved) => saved ?? { crop: 'GRAPE', quality: null },
   fields: (draft) => (
@@ -59,7 +54,7 @@ export const {
   ],
   filters: () => (
     <>
-      <FilterText name="name" label={t.administration.varieties.search} />
+      <FilterText name="name" label={t.catalogues.variety.search} />
       <FilterSelect
         name="crop"
         label={fieldName('crop')}

@@ -1,4 +1,7 @@
+import { catalogues, type CatalogueOn } from '@lagar/domain/catalogues.ts'
 import { entityTypes, isEntityType, type EntityType } from '@lagar/domain/entity.ts'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
 import { listOf } from '../../records/places.ts'
 import type { TopicId } from './topics.ts'
 
@@ -83,8 +86,20 @@ const tabTopics: Readonly<Record<string, TopicId>> = {
   '/workorder transfers': 'transfers',
 }
 
+/** The topic of the catalogues of a page, unless one of them has its own below. */
+const listTopics = { '/administration': 'catalogues', '/land': 'land-catalogues' } as const
+type Gathered = CatalogueOn<keyof typeof listTopics>
+
+const gathered = Object.fromEntries(
+  Object.entries(catalogues).flatMap(([kind, { page }]) =>
+    page in listTopics ? [[kind, listTopics[page as keyof typeof listTopics]]] : [],
+  ),
+) as Record<Gathered, TopicId>
+
 /** The topic of each kind of record: of its page, and of the tab where its list stands. */
 export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
+  ...gathered,
+  ...forEach(workKinds, (): TopicId => 'works'),
   company: 'company',
   announcement: 'announcements',
   cellar: 'cellar-map',
@@ -121,7 +136,6 @@ export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
   stockOrderProductBatch: 'purchases',
   stockReturnOrder: 'returns',
   stockProduct: 'supplies',
-  variety: 'catalogues',
   wineTasteNoteCategory: 'tastings',
   market: 'customers',
   marketTax: 'customers',
@@ -133,17 +147,11 @@ export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
   currencyRate: 'rates',
   serviceBill: 'service-bills',
   payBill: 'pay-bills',
-  season: 'catalogues',
   event: 'calendar',
   supplier: 'suppliers',
   wineEstate: 'plots',
   wineEstateSection: 'plots',
   land: 'plots',
-  employeesProvider: 'land-catalogues',
-  plague: 'land-catalogues',
-  seed: 'land-catalogues',
-  laborType: 'land-catalogues',
-  winterGrassCrop: 'land-catalogues',
   truck: 'trucks',
   truckDriver: 'trucks',
   machine: 'machines',
@@ -161,11 +169,6 @@ export const recordTopics: Readonly<Record<EntityType, TopicId>> = {
   curation: 'treatments',
   irrigation: 'irrigation',
   harvest: 'harvest',
-  labor: 'works',
-  pruning: 'works',
-  sowing: 'works',
-  winterGrass: 'works',
-  fertilization: 'works',
   phenology: 'phenology',
   contingency: 'contingencies',
   fertilizationPlan: 'fertilization-plans',

@@ -1,5 +1,7 @@
-import type { Permission } from '@lagar/domain/access/permissions.ts'
+import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
+import { companyPermissions, type Permission } from '@lagar/domain/access/permissions.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
+import { listedKinds } from '@lagar/domain/lists/field-work.ts'
 import { isOneOf, keysOf } from '@lagar/domain/lookup.ts'
 import type { Texts as Words } from '@lagar/domain/texts/es.ts'
 import type { Said } from '../told/said.ts'
@@ -28,27 +30,11 @@ type Other = keyof typeof others
 /** What a call is about: a kind of record, or something else. */
 export type Subject = Exclude<EntityType, 'stockOrderProductBatch'> | Other
 
-/**
- * What the calls are about that ask for each permission; one that is not named asks for more than its calls show, or opens nothing by itself.
- * Held against the calls of the server by a test.
- */
-export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
-  'administration.delete': [
-    'variety',
-    'market',
-    'season',
-    'event',
-    'currencyRate',
-    'supplier',
-    'serviceBill',
-    'payBill',
-    'marketTax',
-  ],
+/** What the calls are about beside field work and the catalogues that are kept in one way, by the permission that they ask for. */
+const told: Readonly<Partial<Record<Permission, readonly Subject[]>>> = {
+  'administration.delete': ['event', 'currencyRate', 'supplier', 'serviceBill', 'payBill', 'marketTax'],
   'administration.read': ['serviceBill', 'payBill', 'BOOKS', 'FIGURES'],
   'administration.write': [
-    'variety',
-    'market',
-    'season',
     'event',
     'currencyRate',
     'supplier',
@@ -78,7 +64,7 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
   ],
   'company.delete': ['legalThresholds'],
   'company.write': ['company', 'legalThresholds', 'DECLARATIONS', 'CHAT', 'TAKEOUT', 'WEBHOOKS'],
-  'contents.delete': ['wineTasteNoteCategory', 'wineTasteNote', 'blendTrial'],
+  'contents.delete': ['wineTasteNote', 'blendTrial'],
   'contents.read': [
     'wineTasteNote',
     'LOSSES',
@@ -90,13 +76,7 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
     'blendTrial',
     'FIGURES',
   ],
-  'contents.write': ['wineTasteNoteCategory', 'wineTasteNote', 'LOSSES', 'content', 'OPENINGS', 'blendTrial'],
-  'contingency.delete': ['contingency'],
-  'contingency.read': ['contingency'],
-  'contingency.write': ['contingency'],
-  'curation.delete': ['curation'],
-  'curation.read': ['curation'],
-  'curation.write': ['curation'],
+  'contents.write': ['wineTasteNote', 'LOSSES', 'content', 'OPENINGS', 'blendTrial'],
   'distribution.delete': ['customer', 'distributionDeposit', 'priceList', 'problem'],
   'distribution.read': ['wineBatch', 'problem'],
   'distribution.write': ['customer', 'distributionDeposit', 'priceList', 'wineBatch', 'problem'],
@@ -105,27 +85,21 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
   'division.write': ['divisionLine', 'division'],
   'employees.delete': ['employee', 'schedule', 'employeeTask'],
   'employees.write': ['employee', 'schedule', 'employeeTask'],
-  'fertilization.delete': ['fertilizationPlan', 'fertilization'],
-  'fertilization.read': ['fertilizationPlan', 'fertilization'],
-  'fertilization.write': ['fertilizationPlan', 'fertilization'],
-  'harvest.delete': ['harvest', 'harvestEstimate', 'harvestPick'],
-  'harvest.read': ['harvest', 'harvestEstimate', 'harvestPick'],
-  'harvest.write': ['harvest', 'harvestEstimate', 'harvestPick'],
-  'input.delete': ['truck', 'truckDriver', 'input'],
+  'fertilization.delete': ['fertilizationPlan'],
+  'fertilization.read': ['fertilizationPlan'],
+  'fertilization.write': ['fertilizationPlan'],
+  'harvest.delete': ['harvestEstimate', 'harvestPick'],
+  'harvest.read': ['harvestEstimate', 'harvestPick'],
+  'harvest.write': ['harvestEstimate', 'harvestPick'],
+  'input.delete': ['input'],
   'input.read': ['input', 'ciu'],
-  'input.write': ['truck', 'truckDriver', 'bulkSale', 'bulkPurchase', 'input', 'ciu'],
-  'irrigation.delete': ['irrigation'],
-  'irrigation.read': ['irrigation'],
-  'irrigation.write': ['irrigation'],
+  'input.write': ['bulkSale', 'bulkPurchase', 'input', 'ciu'],
   'label.delete': ['product', 'label'],
   'label.read': ['product', 'label', 'FIGURES'],
   'label.write': ['product', 'label'],
   'labeling.delete': ['labeling'],
   'labeling.read': ['labeling'],
   'labeling.write': ['labeling'],
-  'labor.delete': ['labor'],
-  'labor.read': ['labor'],
-  'labor.write': ['labor'],
   'laboratory.delete': ['device', 'measuramentControl', 'laboratoryPlace', 'laboratoryType', 'laboratory'],
   'laboratory.read': [
     'measurament',
@@ -144,45 +118,18 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
     'laboratoryType',
     'laboratory',
   ],
-  'lands.delete': [
-    'wineEstate',
-    'wineEstateSection',
-    'land',
-    'employeesProvider',
-    'plague',
-    'seed',
-    'laborType',
-    'winterGrassCrop',
-  ],
+  'lands.delete': ['wineEstate', 'wineEstateSection', 'land'],
   'lands.read': ['land', 'FIGURES'],
-  'lands.write': [
-    'wineEstate',
-    'wineEstateSection',
-    'land',
-    'employeesProvider',
-    'plague',
-    'seed',
-    'laborType',
-    'winterGrassCrop',
-  ],
+  'lands.write': ['wineEstate', 'wineEstateSection', 'land'],
   'machines.delete': ['machine', 'maintenance', 'fuel'],
   'machines.write': ['machine', 'maintenance', 'fuel'],
   'orders.delete': ['order', 'bulkSale', 'bulkPurchase'],
   'orders.read': ['priceList', 'order', 'ACCOUNTS', 'bulkSale', 'bulkPurchase', 'FIGURES'],
   'orders.write': ['order', 'bulkSale', 'bulkPurchase'],
-  'phenology.delete': ['phenology'],
-  'phenology.read': ['phenology'],
-  'phenology.write': ['phenology'],
   platform: ['PLATFORM'],
-  'pruning.delete': ['pruning'],
-  'pruning.read': ['pruning'],
-  'pruning.write': ['pruning'],
   'quality.delete': ['qualityType', 'quality'],
   'quality.read': ['quality'],
   'quality.write': ['qualityType', 'quality'],
-  'sowing.delete': ['sowing'],
-  'sowing.read': ['sowing'],
-  'sowing.write': ['sowing'],
   'stock.delete': ['stockDeposit', 'stockCategory', 'stockProduct'],
   'stock.read': ['stock', 'stockBatch', 'FIGURES'],
   'stock.write': ['stockDeposit', 'stockCategory', 'stockProduct', 'stock', 'stockBatch'],
@@ -195,14 +142,32 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
   'users.write': ['USERS'],
   'valve.delete': ['valve'],
   'valve.write': ['valve'],
-  'winterGrass.delete': ['winterGrass'],
-  'winterGrass.read': ['winterGrass'],
-  'winterGrass.write': ['winterGrass'],
   'workorders.delete': ['workorderType', 'workorder', 'workorderRepetition'],
   'workorders.read': ['workorder', 'workorderRepetition'],
   'workorders.reverse': ['bulkSale', 'workorder'],
   'workorders.write': ['bulkSale', 'workorderType', 'workorder', 'workorderRepetition'],
 }
+
+const deeds = ['read', 'write', 'delete'] as const
+
+/** What is said of a permission, with the field work that it is of, and the catalogues that it writes or deletes from. */
+const withRegistered = (permission: Permission): readonly Subject[] => [
+  ...listedKinds.filter((kind) => deeds.some((deed) => permission === `${kind}.${deed}`)),
+  ...(told[permission] ?? []),
+  ...catalogueKinds.filter((kind) =>
+    isOneOf([`${catalogues[kind].area}.write`, `${catalogues[kind].area}.delete`], permission),
+  ),
+]
+
+/**
+ * What the calls are about that ask for each permission; one that is not named asks for more than its calls show, or opens nothing by itself.
+ * Held against the calls of the server by a test.
+ */
+export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = Object.fromEntries(
+  [...companyPermissions, 'platform' as const]
+    .map((permission) => [permission, withRegistered(permission)] as const)
+    .filter(([, subjects]) => subjects.length > 0),
+)
 
 /** What a permission opens, as the screens call it now. */
 export function reachText(permission: Permission, words: Words, language: 'es' | 'en'): string {

@@ -12,6 +12,7 @@ import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
+import { keptAs } from '../../records/catalogue-parts.tsx'
 import { CatalogueRecord } from '../../records/CatalogueRecord.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
@@ -19,18 +20,18 @@ import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { numberText } from '../../texts/numbers.ts'
 
-const path = 'companies/wine-taste-note-categories'
+const kept = keptAs('wineTasteNoteCategory')
 
 /** The sheet that wines are tasted by, in its order. */
 export const useTasteCategories = () =>
-  useList<WineTasteNoteCategoryRecord>(path, { limit: 200, sort: 'order' })
+  useList<WineTasteNoteCategoryRecord>(kept.path, { limit: 200, sort: 'order' })
 
 const categories: Catalogue<WineTasteNoteCategoryRecord> = {
-  type: 'wineTasteNoteCategory',
-  texts: () => t.tasting.categories,
+  type: kept.type,
+  texts: kept.texts,
   nameOf: ({ name }) => name,
   Form: CategoryForm,
-  removePath: 'companies/wine-taste-note-category',
+  removePath: kept.removePath,
 }
 
 /** Categoría de cata: its name, the most points it may get, and its place on the sheet. */
@@ -39,11 +40,11 @@ function CategoryForm({ saved, readOnly = false, onClose }: RecordFormProps<Wine
   const draft = useDraft<WineTasteNoteCategory>(
     wineTasteNoteCategory,
     saved ?? { order: Math.min(last + 1, 100) },
-    (value, key) => saveRecord(path, value, key),
+    (value, key) => saveRecord(kept.savePath, value, key),
   )
   return (
     <CatalogueForm
-      texts={t.tasting.categories}
+      texts={t.catalogues.wineTasteNoteCategory}
       saved={saved}
       draft={draft}
       readOnly={readOnly}
@@ -69,12 +70,12 @@ export function TasteCategoriesTab() {
   return (
     <CataloguePage<WineTasteNoteCategoryRecord>
       catalogue={categories}
-      permission="contents.write"
-      path={path}
-      excel="WINE_TASTE_NOTE_CATEGORY"
+      permission={kept.permission}
+      path={kept.path}
+      excel={kept.excel}
       defaultSort="order"
       columns={columns()}
-      filters={<FilterText name="name" label={t.tasting.categories.search} />}
+      filters={<FilterText name="name" label={t.catalogues.wineTasteNoteCategory.search} />}
     />
   )
 }

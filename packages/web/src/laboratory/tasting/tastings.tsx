@@ -103,7 +103,11 @@ const detailOf = (row: WineTasteNoteRecord): RecordDetail => ({
       rows={row.scores.map((score) => ({ ...score, id: score.category.id }))}
       rowName={({ category }) => category.name}
       columns={[
-        { key: 'category', header: t.tasting.categories.one, cell: ({ category }) => category.name },
+        {
+          key: 'category',
+          header: t.catalogues.wineTasteNoteCategory.one,
+          cell: ({ category }) => category.name,
+        },
         { key: 'score', header: t.tasting.score, align: 'right', cell: ({ score }) => numberText(score, 1) },
         {
           key: 'maxScore',

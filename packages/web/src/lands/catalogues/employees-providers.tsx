@@ -7,27 +7,17 @@ import { TextArea, TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { t } from '../../texts/t.ts'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { relatedWorks } from '../../parts/related/field.tsx'
 import { relatedPayBills } from '../../parts/related/office.tsx'
 
 /** The contractors whose people work on our lands. */
-export const {
-  Tab: EmployeesProvidersTab,
-  Page: EmployeesProviderPage,
-  Form: EmployeesProviderForm,
-} = catalogueParts<EmployeesProvider, EmployeesProviderRecord>({
-  type: 'employeesProvider',
-  texts: () => t.lands.employeesProviders,
+export const { Tab, Page, Form } = catalogueParts<EmployeesProvider, EmployeesProviderRecord>({
+  ...keptAs('employeesProvider'),
   nameOf: ({ name }) => name,
   schema: employeesProvider,
-  path: 'lands/employeesProviders',
-  savePath: 'lands/employeesProvider',
-  removePath: 'lands/employeesProvider',
-  permission: 'lands.write',
-  excel: 'EMPLOYEES_PROVIDER',
   defaultSort: 'name',
   initial: (saved) => saved ?? {},
   fields: (draft) => (
@@ -46,7 +36,7 @@ export const {
     column('phoneNumber', (row) => row.phoneNumber),
     column('note', (row) => row.note),
   ],
-  filters: () => <FilterText name="name" label={t.lands.employeesProviders.search} />,
+  filters: () => <FilterText name="name" label={t.catalogues.employeesProvider.search} />,
   detail: (row) => ({
     facts: [
       fact('cuit', row.cuit),

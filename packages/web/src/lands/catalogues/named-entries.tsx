@@ -1,3 +1,4 @@
+import type { CatalogueOn } from '@lagar/domain/catalogues.ts'
 import {
   namedEntry,
   type NamedEntry,
@@ -6,32 +7,20 @@ import {
 import { TextField } from '../../form/fields/fields.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { t } from '../../texts/t.ts'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 
-type Kind = {
-  type: 'laborType' | 'seed' | 'winterGrassCrop'
-  /** Its tab, its calls under lands/ and its texts. */
-  key: 'laborTypes' | 'seeds' | 'winterGrassCrops'
-  excel: 'LABOR_TYPE' | 'SEED' | 'WINTER_GRASS_CROP'
-}
-
 /** The list, the page and the form of a catalogue of the lands whose entries are only a name. */
-export const namedEntries = ({ type, key, excel }: Kind) =>
+export const namedEntries = (type: CatalogueOn<'/land'>) =>
   catalogueParts<NamedEntry, NamedEntryRecord>({
-    type,
-    texts: () => t.lands[key],
+    ...keptAs(type),
     nameOf: ({ name }) => name,
     schema: namedEntry,
-    path: `lands/${key}`,
-    removePath: `lands/${key}`,
-    permission: 'lands.write',
-    excel,
     defaultSort: 'name',
     initial: (saved) => saved ?? {},
     fields: (draft) => <TextField required {...labelled(draft, 'name')} />,
     columns: () => [sorted('name', (row) => row.name)],
-    filters: () => <FilterText name="name" label={t.lands[key].search} />,
+    filters: () => <FilterText name="name" label={t.catalogues[type].search} />,
     detail: (row) => ({ facts: [fact('name', row.name)] }),
   })

@@ -2,24 +2,15 @@ import { plague, type Plague, type PlagueRecord } from '@lagar/domain/lands/cata
 import { TextArea, TextField } from '../../form/fields/fields.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { t } from '../../texts/t.ts'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 
 /** The pests and diseases that are fought. */
-export const {
-  Tab: PlaguesTab,
-  Page: PlaguePage,
-  Form: PlagueForm,
-} = catalogueParts<Plague, PlagueRecord>({
-  type: 'plague',
-  texts: () => t.lands.plagues,
+export const { Tab, Page, Form } = catalogueParts<Plague, PlagueRecord>({
+  ...keptAs('plague'),
   nameOf: ({ name }) => name,
   schema: plague,
-  path: 'lands/plagues',
-  removePath: 'lands/plagues',
-  permission: 'lands.write',
-  excel: 'PLAGUE',
   defaultSort: 'name',
   initial: (saved) => saved ?? {},
   fields: (draft) => (
@@ -29,7 +20,7 @@ export const {
     </>
   ),
   columns: () => [sorted('name', (row) => row.name), column('description', (row) => row.description)],
-  filters: () => <FilterText name="name" label={t.lands.plagues.search} />,
+  filters: () => <FilterText name="name" label={t.catalogues.plague.search} />,
   detail: (row) => ({
     facts: [fact('description', row.description, { wide: true })],
   }),

@@ -7,7 +7,7 @@ import { TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { t } from '../../texts/t.ts'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 
@@ -17,14 +17,9 @@ export const {
   Page: TruckDriverPage,
   Form: TruckDriverForm,
 } = catalogueParts<TruckDriver, TruckDriverRecord>({
-  type: 'truckDriver',
-  texts: () => t.administration.truckDrivers,
+  ...keptAs('truckDriver'),
   nameOf: ({ name }) => name,
   schema: truckDriver,
-  path: 'lands/truckDrivers',
-  removePath: 'lands/truckDrivers',
-  permission: 'input.write',
-  excel: 'TRUCK_DRIVER',
   defaultSort: 'name',
   initial: (saved) => saved ?? {},
   fields: (draft) => (
@@ -41,7 +36,7 @@ export const {
     sorted('identificationNumber', (row) => row.identificationNumber),
     column('phoneNumber', (row) => row.phoneNumber),
   ],
-  filters: () => <FilterText name="name" label={t.administration.truckDrivers.search} />,
+  filters: () => <FilterText name="name" label={t.catalogues.truckDriver.search} />,
   detail: (row) => ({
     facts: [fact('identificationNumber', row.identificationNumber), fact('phoneNumber', row.phoneNumber)],
   }),

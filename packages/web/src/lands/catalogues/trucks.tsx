@@ -3,7 +3,7 @@ import { TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { t } from '../../texts/t.ts'
-import { catalogueParts } from '../../records/catalogue-parts.tsx'
+import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 
@@ -13,14 +13,9 @@ export const {
   Page: TruckPage,
   Form: TruckForm,
 } = catalogueParts<Truck, TruckRecord>({
-  type: 'truck',
-  texts: () => t.administration.trucks,
+  ...keptAs('truck'),
   nameOf: ({ patent }) => patent,
   schema: truck,
-  path: 'lands/trucks',
-  removePath: 'lands/trucks',
-  permission: 'input.write',
-  excel: 'TRUCK',
   defaultSort: 'patent',
   initial: (saved) => saved ?? {},
   fields: (draft) => (
@@ -35,7 +30,7 @@ export const {
     sorted('branch', (row) => row.branch),
     sorted('model', (row) => row.model),
   ],
-  filters: () => <FilterText name="patent" label={t.administration.trucks.search} />,
+  filters: () => <FilterText name="patent" label={t.catalogues.truck.search} />,
   detail: (row) => ({
     facts: [fact('patent', row.patent), fact('branch', row.branch), fact('model', row.model)],
   }),

@@ -1,3 +1,4 @@
+import { listTabs } from '../catalogues/lists.ts'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { InputsTab } from '../../input/InputsTab.tsx'
 import { t } from '../../texts/t.ts'
@@ -82,37 +83,5 @@ export const landCatalogues: readonly LandSectionTab[] = [
       import('../places/wine-estate-sections.tsx').then((file) => ({ default: file.WineEstateSectionsTab })),
     ),
   },
-  {
-    key: 'employeesProviders',
-    label: () => t.lands.employeesProviders.title,
-    Page: lazy(() =>
-      import('../catalogues/employees-providers.tsx').then((file) => ({
-        default: file.EmployeesProvidersTab,
-      })),
-    ),
-  },
-  {
-    key: 'plagues',
-    label: () => t.lands.plagues.title,
-    Page: lazy(() => import('../catalogues/plagues.tsx').then((file) => ({ default: file.PlaguesTab }))),
-  },
-  {
-    key: 'seeds',
-    label: () => t.lands.seeds.title,
-    Page: lazy(() => import('../catalogues/seeds.tsx').then((file) => ({ default: file.SeedsTab }))),
-  },
-  {
-    key: 'winterGrassCrops',
-    label: () => t.lands.winterGrassCrops.title,
-    Page: lazy(() =>
-      import('../catalogues/winter-grass-crops.tsx').then((file) => ({ default: file.WinterGrassCropsTab })),
-    ),
-  },
-  {
-    key: 'laborTypes',
-    label: () => t.lands.laborTypes.title,
-    Page: lazy(() =>
-      import('../catalogues/labor-types.tsx').then((file) => ({ default: file.LaborTypesTab })),
-    ),
-  },
+  ...listTabs,
 ]

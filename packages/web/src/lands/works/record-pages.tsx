@@ -23,7 +23,8 @@ import { workActions } from './actions.ts'
 import { dayCostOfOne, workTexts } from '../record/works.ts'
 import { ReentryWarnings, WorkWarnings } from '../record/WorkWarnings.tsx'
 import { WorkCosts, WorkSupplies } from './tabs.tsx'
-import { type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { workKinds, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
 
 /** A work's page, of any kind. */
 function WorkPage({ kind }: { kind: WorkKind }) {
@@ -46,14 +47,8 @@ function WorkPage({ kind }: { kind: WorkKind }) {
   )
 }
 
-export const CurationPage = () => <WorkPage kind="curation" />
-export const IrrigationPage = () => <WorkPage kind="irrigation" />
-export const HarvestPage = () => <WorkPage kind="harvest" />
-export const LaborPage = () => <WorkPage kind="labor" />
-export const PruningPage = () => <WorkPage kind="pruning" />
-export const SowingPage = () => <WorkPage kind="sowing" />
-export const WinterGrassPage = () => <WorkPage kind="winterGrass" />
-export const FertilizationPage = () => <WorkPage kind="fertilization" />
+/** The page of each kind of work. */
+export const pageOf = forEach(workKinds, (kind) => () => <WorkPage kind={kind} />)
 
 const warned = (warnings: WorkWarning[]) =>
   warnings.length > 0 && (

@@ -14,7 +14,7 @@ import classes from './HomePage.module.css'
 const TOLD = 4
 
 /** A record that waits: the page that it leads to, unless that is closed to this person, and what is told of it. */
-type Told = {
+export type Told = {
   type: string
   id: string
   isClosed?: boolean

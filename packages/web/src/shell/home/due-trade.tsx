@@ -1,62 +1,77 @@
+import type { Day } from '@lagar/domain/day.ts'
 import type { OrderRow } from '@lagar/domain/distribution/order-record.ts'
 import type { OrderWait } from '@lagar/domain/lists/statuses.ts'
 import type { StockOrderRow } from '@lagar/domain/stock/order-record.ts'
 import { mdiCartArrowDown, mdiCashClock, mdiTruckDeliveryOutline } from '@mdi/js'
+import type { ComponentProps } from 'react'
 import { useCan, useMe } from '../../session/me.tsx'
 import { sumsText } from '../../texts/money.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
-import { Waiting } from './Waiting.tsx'
+import { Waiting, type Told } from './Waiting.tsx'
 import { useWhose } from './whose.ts'
 
-const ordersAt = (waits: OrderWait) => ({ tab: 'orders', waits })
+type OrdersProps = Pick<ComponentProps<typeof Waiting<OrderRow>>, 'title' | 'icon'> & {
+  waits: OrderWait
+  sort: 'deadlineDate' | 'number'
+  told: (order: OrderRow) => Pick<Told, 'late' | 'beside'>
+}
+
+/** Orders of customers that wait for something, of whoever leads them or of everybody. */
+function WaitingOrders({ waits, sort, told, ...card }: OrdersProps) {
+  const employee = useWhose('orders.delete')
+  const hideEmpty = useCan('administration.read')
+  return (
+    <Waiting<OrderRow>
+      {...card}
+      hideEmpty={hideEmpty}
+      path="distribution/orders"
+      filters={{ employee, waits, sort }}
+      all={{ to: '/distribution', search: { tab: 'orders', waits }, label: t.shell.today.toOrders }}
+      row={(order) => ({
+        type: 'order',
+        id: order.id,
+        name: t.distribution.orders.named(order.number, order.billCustomId),
+        ...told(order),
+      })}
+    />
+  )
+}
+
+/** The day until which something is due: as the one that is over, or told beside; nothing without a day. */
+const dueBy = (day: Day | null, today: Day) =>
+  day !== null && day < today
+    ? { late: day, still: '' }
+    : { late: undefined, still: day === null ? '' : dayText(day) }
 
 /** Orders of customers whose bottles are still to leave, the most pressing first. */
 export function OrdersToDispatch() {
   const { today } = useMe()
-  const employee = useWhose('orders.delete')
-  const hideEmpty = useCan('administration.read')
   const texts = t.shell.today
   return (
-    <Waiting<OrderRow>
-      hideEmpty={hideEmpty}
+    <WaitingOrders
       title={texts.toDispatch}
       icon={mdiTruckDeliveryOutline}
-      path="distribution/orders"
-      filters={{ employee, waits: 'DISPATCH', sort: 'deadlineDate' }}
-      all={{ to: '/distribution', search: ordersAt('DISPATCH'), label: texts.toOrders }}
-      row={({ id, number, billCustomId, customer, deadlineDate, amount, dispatched }) => ({
-        type: 'order',
-        id,
-        name: t.distribution.orders.named(number, billCustomId),
-        late: deadlineDate !== null && deadlineDate < today ? deadlineDate : undefined,
-        beside: [
-          deadlineDate !== null && deadlineDate >= today ? dayText(deadlineDate) : '',
-          customer.name,
-          texts.bottles(amount - dispatched, numberText(amount - dispatched, 2)),
-        ],
-      })}
+      waits="DISPATCH"
+      sort="deadlineDate"
+      told={({ customer, deadlineDate, amount, dispatched }) => {
+        const { late, still } = dueBy(deadlineDate, today)
+        const left = amount - dispatched
+        return { late, beside: [still, customer.name, texts.bottles(left, numberText(left, 2))] }
+      }}
     />
   )
 }
 
 /** Orders of which a customer has bottles that are not paid, the oldest first, each with what is owed. */
 export function OrdersToCollect() {
-  const employee = useWhose('orders.delete')
-  const hideEmpty = useCan('administration.read')
-  const texts = t.shell.today
   return (
-    <Waiting<OrderRow>
-      hideEmpty={hideEmpty}
-      title={texts.toCollect}
+    <WaitingOrders
+      title={t.shell.today.toCollect}
       icon={mdiCashClock}
-      path="distribution/orders"
-      filters={{ employee, waits: 'PAYMENT', sort: 'number' }}
-      all={{ to: '/distribution', search: ordersAt('PAYMENT'), label: texts.toOrders }}
-      row={({ id, number, billCustomId, customer, accounts }) => ({
-        type: 'order',
-        id,
-        name: t.distribution.orders.named(number, billCustomId),
+      waits="PAYMENT"
+      sort="number"
+      told={({ customer, accounts }) => ({
         beside: [
           customer.name,
           sumsText(
@@ -83,17 +98,16 @@ export function PurchasesToReceive() {
       path="stock/order/stock"
       filters={{ open: 'true', sort: 'deadlineDate' }}
       all={{ to: '/stock', search: { tab: 'orders', open: 'true' }, label: texts.toPurchases }}
-      row={({ id, number, suppliers, deadlineDate, deposit }) => ({
-        type: 'stockOrder',
-        id,
-        name: t.purchases.orders.named(number),
-        late: deadlineDate !== null && deadlineDate < today ? deadlineDate : undefined,
-        beside: [
-          deadlineDate !== null && deadlineDate >= today ? dayText(deadlineDate) : '',
-          ...suppliers.map(({ name }) => name),
-          deposit.name,
-        ],
-      })}
+      row={({ id, number, suppliers, deadlineDate, deposit }) => {
+        const { late, still } = dueBy(deadlineDate, today)
+        return {
+          type: 'stockOrder',
+          id,
+          name: t.purchases.orders.named(number),
+          late,
+          beside: [still, ...suppliers.map(({ name }) => name), deposit.name],
+        }
+      }}
     />
   )
 }

@@ -1,21 +1,19 @@
-import { currencies, type Currency } from '@lagar/domain/lists/places.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { StockInput, StockOrderProductBatch } from '@lagar/domain/stock/input.ts'
 import type { StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { useRecord } from '../../api/records.ts'
 import { useCompany } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField, TextField } from '../../form/fields/fields.tsx'
-import { DecimalField, UnitField } from '../../form/fields/number-fields.tsx'
+import { TextField } from '../../form/fields/fields.tsx'
 import { RateOfDay } from '../../form/fields/RateOfDay.tsx'
-import { options } from '../../texts/options.ts'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Draft, Rows } from '../../form/draft/use-draft.ts'
 import { StockBatchPicker, StockPicker } from '../../pickers/stock-pickers.tsx'
-import { unitsLike } from '../../pickers/stock-texts.ts'
 import { t } from '../../texts/t.ts'
 import classes from '../stocks/stock.module.css'
-import { newCame, priced } from './order-draft.ts'
+import { newCame } from './order-draft.ts'
+import { amountColumn, priceColumns } from './priced-columns.tsx'
 
 type Came = StockOrderProductBatch
 type Props = { draft: Draft<StockInput>; order: StockOrderRecord | undefined }
@@ -33,7 +31,12 @@ export function ReceiveLines(props: Props) {
     <RowsTable
       title={texts.lines}
       rows={rows}
-      columns={[stockColumn(given), amountColumn(given), ...batchColumns(given), ...priceColumns(given)]}
+      columns={[
+        stockColumn(given),
+        amountColumn({ rows, disabled: false }),
+        ...batchColumns(given),
+        ...pricesWithRate(given),
+      ]}
       newRow={() => newCame(currency)}
       addLabel={texts.addLine}
     />
@@ -65,26 +68,6 @@ function ofStock({ id, unit }: StockRecord, order: StockOrderRecord | undefined)
   const line = order?.stockOrderProducts.find((one) => one.stock.id === id && !one.done)
   return { stock: id, unit, stockOrderProduct: line?.id ?? null, stockBatch: null, batchId: null }
 }
-
-const amountColumn = ({ draft, rows }: Given): RowColumn<Came> => ({
-  key: 'amount',
-  header: t.purchases.amount,
-  width: 200,
-  wide: true,
-  cell: (row, index) => (
-    <UnitField
-      label={t.purchases.amount}
-      hideLabel
-      amount={{
-        ...draft.field(`${path}.${index}.amount`),
-        onChange: (amount) => rows.update(index, { amount, ...priced('unitPrice', row.unitPrice, amount) }),
-      }}
-      unit={draft.field(`${path}.${index}.unit`)}
-      units={unitsLike(row.unit)}
-      decimals={6}
-    />
-  ),
-})
 
 function batchColumns({ draft, order }: Given): RowColumn<Came>[] {
   const texts = t.purchases.inputs
@@ -149,39 +132,11 @@ function Expires({ draft, row, index }: CellProps) {
   )
 }
 
-function priceColumns({ draft, rows, currency: own }: Given): RowColumn<Came>[] {
-  const price = (key: 'unitPrice' | 'totalPrice'): RowColumn<Came> => ({
-    key,
-    header: t.purchases[key],
-    width: 125,
-    cell: (row, index) => (
-      <DecimalField
-        label={t.purchases[key]}
-        hideLabel
-        {...draft.field(`${path}.${index}.${key}`)}
-        onChange={(value) =>
-          rows.update(index, value === null ? { [key]: value } : priced(key, value, row.amount))
-        }
-      />
-    ),
-  })
+/** The prices of what came, with the rate of the day where one of them is in another currency. */
+function pricesWithRate({ draft, rows, currency: own }: Given): RowColumn<Came>[] {
   const isForeign = rows.rows.some(({ currency }) => currency !== own)
   return [
-    price('unitPrice'),
-    price('totalPrice'),
-    {
-      key: 'currency',
-      header: t.purchases.currency,
-      width: 90,
-      cell: (_row, index) => (
-        <SelectField
-          label={t.purchases.currency}
-          hideLabel
-          options={options(currencies, (one) => one)}
-          {...draft.field(`${path}.${index}.currency`)}
-        />
-      ),
-    },
+    ...priceColumns({ rows, disabled: false, width: 125 }),
     ...(isForeign
       ? [
           {

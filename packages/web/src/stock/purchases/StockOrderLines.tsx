@@ -1,18 +1,16 @@
-import { currencies } from '@lagar/domain/lists/places.ts'
 import type { StockOrderLine, StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
 import type { StockOrder, StockOrderProduct } from '@lagar/domain/stock/order.ts'
 import { Text } from '@mantine/core'
 import { DayField } from '../../form/fields/DayField.tsx'
-import { CheckField, SelectField, TextField } from '../../form/fields/fields.tsx'
-import { DecimalField, UnitField } from '../../form/fields/number-fields.tsx'
-import { options } from '../../texts/options.ts'
+import { CheckField, TextField } from '../../form/fields/fields.tsx'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Draft, Rows } from '../../form/draft/use-draft.ts'
 import { StockPicker } from '../../pickers/stock-pickers.tsx'
-import { amountText, unitsLike } from '../../pickers/stock-texts.ts'
+import { amountText } from '../../pickers/stock-texts.ts'
 import { t } from '../../texts/t.ts'
 import classes from '../stocks/stock.module.css'
-import { newLine, priced } from './order-draft.ts'
+import { newLine } from './order-draft.ts'
+import { amountColumn, priceColumns } from './priced-columns.tsx'
 
 type Props = {
   draft: Draft<StockOrder>
@@ -34,7 +32,12 @@ export function StockOrderLines(props: Props) {
       <RowsTable
         title={texts.lines}
         rows={rows}
-        columns={[stockColumn(given), amountColumn(given), ...priceColumns(given), ...restColumns(given)]}
+        columns={[
+          stockColumn(given),
+          amountColumn({ rows, disabled }),
+          ...priceColumns({ rows, disabled, width: 130 }),
+          ...restColumns(given),
+        ]}
         newRow={() => newLine(currency)}
         addLabel={texts.addLine}
         disabled={disabled}
@@ -62,68 +65,6 @@ const stockColumn = (given: Given): RowColumn<StockOrderProduct> => ({
     />
   ),
 })
-
-const amountColumn = (given: Given): RowColumn<StockOrderProduct> => ({
-  key: 'amount',
-  header: t.purchases.amount,
-  width: 200,
-  wide: true,
-  cell: (row, index) => {
-    const field = given.draft.field(`stockOrderProducts.${index}.amount`)
-    return (
-      <UnitField
-        label={t.purchases.amount}
-        hideLabel
-        disabled={given.disabled}
-        amount={{
-          ...field,
-          onChange: (amount) =>
-            given.rows.update(index, { amount, ...priced('unitPrice', row.unitPrice, amount) }),
-        }}
-        unit={given.draft.field(`stockOrderProducts.${index}.unit`)}
-        units={unitsLike(row.unit)}
-        decimals={6}
-      />
-    )
-  },
-})
-
-function priceColumns({ draft, rows, disabled }: Given): RowColumn<StockOrderProduct>[] {
-  const price = (key: 'unitPrice' | 'totalPrice'): RowColumn<StockOrderProduct> => ({
-    key,
-    header: t.purchases[key],
-    width: 130,
-    cell: (row, index) => (
-      <DecimalField
-        label={t.purchases[key]}
-        hideLabel
-        disabled={disabled}
-        {...draft.field(`stockOrderProducts.${index}.${key}`)}
-        onChange={(value) =>
-          rows.update(index, value === null ? { [key]: value } : priced(key, value, row.amount))
-        }
-      />
-    ),
-  })
-  return [
-    price('unitPrice'),
-    price('totalPrice'),
-    {
-      key: 'currency',
-      header: t.purchases.currency,
-      width: 90,
-      cell: (_row, index) => (
-        <SelectField
-          label={t.purchases.currency}
-          hideLabel
-          disabled={disabled}
-          options={options(currencies, (one) => one)}
-          {...draft.field(`stockOrderProducts.${index}.currency`)}
-        />
-      ),
-    },
-  ]
-}
 
 function restColumns(given: Given): RowColumn<StockOrderProduct>[] {
   const { draft, disabled } = given

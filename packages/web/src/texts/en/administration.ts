@@ -11,11 +11,6 @@ export const administration: Texts['administration'] = {
     vehicles: 'Vehicles and machines',
     production: 'Production',
   },
-  varieties: catalogue(
-    'Varieties',
-    'variety',
-    'Create the varieties that you grow or receive: lands, CIUs and wines lean on them.',
-  ),
   employees: {
     ...catalogue(
       'Employees',
@@ -52,21 +47,11 @@ export const administration: Texts['administration'] = {
     'Add those who sell you wine or must: delivery notes take them as origin.',
   ),
   customers: catalogue('Customers', 'customer', 'Add those who buy your wine: orders name them.'),
-  markets: catalogue(
-    'Markets',
-    'market',
-    'Add where you sell: the language, the currency and what each asks.',
-  ),
   taxes: catalogue(
     'Taxes',
     'tax',
     'Add the taxes of this market, each from its day on: they are added to the net price of what leaves in an order.',
   ),
-  trucks: {
-    ...catalogue('Trucks', 'truck', 'Add the trucks that bring and take grapes and wine.'),
-    search: 'Search by plate',
-  },
-  truckDrivers: catalogue('Drivers', 'driver', 'Add those who drive the trucks: delivery notes name them.'),
   machines: catalogue('Machines', 'machine', 'Add tractors and machines: works note their hours and fuel.'),
   maintenances: {
     ...catalogue(
@@ -130,9 +115,4 @@ export const administration: Texts['administration'] = {
     dates: 'In force',
     noEnd: 'no end',
   },
-  seasons: catalogue(
-    'Seasons',
-    'season',
-    'Create one season per vintage: it groups works, harvests and costs by their days.',
-  ),
 }

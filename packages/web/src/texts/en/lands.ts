@@ -63,21 +63,4 @@ export const lands: Texts['lands'] = {
     'section',
     'Divide the estate into sections to name several lands together.',
   ),
-  employeesProviders: catalogue(
-    'Contractors',
-    'contractor',
-    'Add the contractors who bring their people: works name them.',
-  ),
-  plagues: catalogue('Pests', 'pest', 'Add the pests and diseases that you treat.'),
-  seeds: catalogue('Seeds', 'seed', 'Add the seeds that you sow.'),
-  winterGrassCrops: catalogue(
-    'Cover crop species',
-    'cover crop species',
-    'Add what is sown between the rows in winter: vetch, rye, mixes.',
-  ),
-  laborTypes: catalogue(
-    'Vineyard job types',
-    'vineyard job type',
-    'Add the jobs that are done on the estate: tying, thinning, weeding.',
-  ),
 }

@@ -8,11 +8,6 @@ export const tasting = {
     ...catalogue('Tasting notes', 'tasting note', 'Write down what each person found on tasting a wine.'),
     search: 'Search by wine or taster',
   },
-  categories: catalogue(
-    'Tasting categories',
-    'tasting category',
-    'They are the lines of the sheet: what is looked at, and how many points it may get.',
-  ),
   what: 'What was tasted',
   tasted: {
     content: 'Wine (pre-lot)',

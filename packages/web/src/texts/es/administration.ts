@@ -10,12 +10,6 @@ export const administration = {
     vehicles: 'Vehículos y máquinas',
     production: 'Producción',
   },
-  varieties: catalogue(
-    'Variedades',
-    'variedad',
-    'a',
-    'Cree las variedades que cultiva o recibe: los cuadros, los CIU y los vinos se apoyan en ellas.',
-  ),
   employees: {
     ...catalogue(
       'Empleados',
@@ -61,27 +55,11 @@ export const administration = {
     'o',
     'Cargue a quienes le compran vino: las órdenes los nombran.',
   ),
-  markets: catalogue(
-    'Mercados',
-    'mercado',
-    'o',
-    'Cargue dónde vende: el idioma, la moneda y lo que pide cada uno.',
-  ),
   taxes: catalogue(
     'Impuestos',
     'impuesto',
     'o',
     'Cargue los impuestos de este mercado, cada uno desde su día: se suman al neto de lo que sale en una orden.',
-  ),
-  trucks: {
-    ...catalogue('Camiones', 'camión', 'o', 'Cargue los camiones que traen y llevan uva y vino.'),
-    search: 'Buscar por patente',
-  },
-  truckDrivers: catalogue(
-    'Choferes',
-    'chofer',
-    'o',
-    'Cargue a quienes manejan los camiones: los remitos los nombran.',
   ),
   machines: catalogue(
     'Máquinas',
@@ -155,10 +133,4 @@ export const administration = {
     dates: 'Vigencia',
     noEnd: 'sin fin',
   },
-  seasons: catalogue(
-    'Temporadas',
-    'temporada',
-    'a',
-    'Cree una temporada por vendimia: agrupa trabajos, cosechas y costos por sus fechas.',
-  ),
 }

@@ -65,24 +65,4 @@ export const lands = {
     'o',
     'Divida la finca en sectores para nombrar varios cuadros juntos.',
   ),
-  employeesProviders: catalogue(
-    'Contratistas',
-    'contratista',
-    'o',
-    'Cargue a los contratistas que traen su gente: los trabajos los nombran.',
-  ),
-  plagues: catalogue('Plagas', 'plaga', 'a', 'Cargue las plagas y enfermedades que combate.'),
-  seeds: catalogue('Semillas', 'semilla', 'a', 'Cargue las semillas que siembra.'),
-  winterGrassCrops: catalogue(
-    'Cultivos de verdeo',
-    'cultivo de verdeo',
-    'o',
-    'Cargue lo que siembra entre hileras en invierno: vicia, centeno, mezclas.',
-  ),
-  laborTypes: catalogue(
-    'Tipos de trabajo',
-    'tipo de trabajo',
-    'o',
-    'Cargue los trabajos que se hacen en la finca: atar, desbrotar, desmalezar.',
-  ),
 }

@@ -8,12 +8,6 @@ export const tasting = {
     ...catalogue('Notas de cata', 'nota de cata', 'a', 'Escriba qué encontró cada uno al probar un vino.'),
     search: 'Buscar por vino o catador',
   },
-  categories: catalogue(
-    'Categorías de cata',
-    'categoría de cata',
-    'a',
-    'Son los renglones de la planilla: qué se mira y cuántos puntos puede tener.',
-  ),
   what: 'Qué se probó',
   tasted: {
     content: 'Pre-lote',
