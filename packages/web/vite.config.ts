@@ -6,6 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { textsWithTheirPages } from './build/texts.ts'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
 function compressed(): Plugin {
@@ -53,7 +54,7 @@ function iconOf(id: string): string {
 
 /** The rooms whose screens open without signal; what they import comes with them. */
 const offline =
-  /[/]src[/](files|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting))[/]/
+  /[/]src[/](files|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
 
 /** Tells the service worker which files the screens that open without signal are made of. */
 function serviceWorker(): Plugin {
@@ -120,7 +121,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), singleIcons(), serviceWorker(), compressed()],
+  plugins: [react(), singleIcons(), textsWithTheirPages(), serviceWorker(), compressed()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2022',
