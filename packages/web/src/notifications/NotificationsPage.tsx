@@ -1,9 +1,5 @@
-import {
-  assignments,
-  MOST_UNREAD,
-  notificationStates,
-  type Notification,
-} from '@lagar/domain/auth/notifications.ts'
+import { assignments } from '@lagar/domain/auth/notification-kinds.ts'
+import { MOST_UNREAD, notificationStates, type Notification } from '@lagar/domain/auth/notifications.ts'
 import { notificationTypes, notificationGroups } from '@lagar/domain/lists/documents.ts'
 import { Button } from '@mantine/core'
 import { mdiBellOutline, mdiCheck, mdiCheckAll, mdiEmailOutline } from '@mdi/js'

@@ -1,5 +1,6 @@
 import { toPath } from '../ui/list-search.ts'
-import { isOfAccount, notificationPath, type Notification } from '@lagar/domain/auth/notifications.ts'
+import { isOfAccount, notificationPath } from '@lagar/domain/auth/notification-kinds.ts'
+import type { Notification } from '@lagar/domain/auth/notifications.ts'
 import { notificationName } from '@lagar/domain/texts/speak.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
