@@ -51,6 +51,8 @@ for (const path of seenBefore)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.size).toBeGreaterThan(3)
-    expect([...asked.values()].length, [...asked.values()].join('\n')).toBeLessThanOrEqual(12)
+    // What somebody else changes meanwhile is read again, and counts once.
+    const addresses = [...new Set(asked.values())]
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(12)
   })
