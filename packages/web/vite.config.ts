@@ -6,6 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { textsWithTheirPages } from './build/texts.ts'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
 function compressed(): Plugin {
@@ -53,7 +54,34 @@ function iconOf(id: string): string {
 
 /** The rooms whose screens open without signal; what they import comes with them. */
 const offline =
-  /[/]src[/](files|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting))[/]/
+  /[/]src[/](files|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
+
+/** Asks for what stands around every page together with the entry, and not once that has run: a round trip less. */
+function frameWithEntry(): Plugin {
+  return {
+    name: 'frame-with-entry',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle).flatMap((chunk) => {
+          if (chunk.type !== 'chunk' || chunk.name !== 'start') return []
+          const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
+          return [
+            asked({ rel: 'modulepreload', href: `/${chunk.fileName}` }),
+            ...styles.map((style) => asked({ rel: 'preload', as: 'style', href: `/${style}` })),
+          ]
+        }),
+    },
+  }
+}
+
+const asked = (attrs: Record<string, string>) => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: true },
+  // After what the entry itself needs.
+  injectTo: 'head' as const,
+})
 
 /** Tells the service worker which files the screens that open without signal are made of. */
 function serviceWorker(): Plugin {
@@ -120,7 +148,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), singleIcons(), serviceWorker(), compressed()],
+  plugins: [react(), singleIcons(), textsWithTheirPages(), frameWithEntry(), serviceWorker(), compressed()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { keysOf } from './lookup.ts'
 import { optionalText } from './fields.ts'
 import type { Country } from './lists/places.ts'
-import { es } from './texts/es.ts'
+import { places } from './texts/es/places.ts'
 
 /** The names of the areas that a place lies in, in its country, from the widest to the narrowest. */
 export const areaFields = {
@@ -30,7 +30,7 @@ export type Located = {
 export const areasOf = (place: Located): string[] => {
   const { geographicIndication, district, department, valley, province, country } = place
   const known = [geographicIndication, district, department, valley, province].filter((area) => area !== '')
-  return [...new Set([...known, ...(country === null ? [] : [es.country[country]])])]
+  return [...new Set([...known, ...(country === null ? [] : [places.country[country]])])]
 }
 
 /** The areas that several places have in common: of grapes from many only the wider one may be told (domain 2.2). */

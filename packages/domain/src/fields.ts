@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { FIRST_DAY, LAST_DAY } from './day.ts'
 import { parseHour } from './units/hour.ts'
 
-export { day } from './day.ts'
+/** A day that exists, between 1900 and 2200 so that a year typed wrong is noticed. */
+export const day = z.iso
+  .date({ abort: true })
+  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'INVALID_DATE')
 
 /** The id of a record: a UUID, normally of version 7, made by whoever creates the record. */
 export const id = z.uuid()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from './check.ts'
-import { day, earliest, FIRST_DAY, latest, type Day } from './day.ts'
+import { day } from './fields.ts'
+import { earliest, FIRST_DAY, latest, type Day } from './day.ts'
 import { addMonths, monthOf, monthsBetween, type Month } from './month.ts'
 
 /** How many months a summary goes back when nobody says from when, the running one among them. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { day } from '../src/fields.ts'
 import {
   addDays,
   compareDays,
-  day,
   daysBetween,
   latest,
   shownDay,

@@ -1,5 +1,4 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { z } from 'zod'
 import { pages } from './pages.ts'
 import { root, shell } from './shell/frame/page.ts'
 import { Broken, NotFound } from './shell/frame/screens.tsx'
@@ -8,7 +7,8 @@ import { listSearch } from './ui/list-search.ts'
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: z.object({ next: z.string().optional().catch(undefined) }),
+  validateSearch: ({ next }: { next?: unknown }): { next?: string | undefined } =>
+    typeof next === 'string' ? { next } : {},
   component: lazyRouteComponent(() => import('./auth/LoginPage.tsx'), 'LoginPage'),
 })
 

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@lagar/domain/companies/setup.ts'
+import type { SetupStep } from '@lagar/domain/companies/setup-steps.ts'
 import { lazy } from 'react'
 import type { Bring } from './lists/bring.ts'
 import { pickerForms } from './picker-forms.tsx'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, daysBetween, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { daysBetween, type Day } from '../day.ts'
 import { id } from '../fields.ts'
 import {
   duringFermentation,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id } from '../fields.ts'
 import { makeupStages, type MakeupStage, costNatures, type CostNature } from '../lists/analytics.ts'
 import { currencies } from '../lists/places.ts'

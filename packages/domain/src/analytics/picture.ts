@@ -1,8 +1,8 @@
 import { units, type Measure } from '../lists/analytics.ts'
-import type { Texts } from '../texts/es.ts'
 import { isTime } from './facts.ts'
 import { cutIn, figureIn, rowIn } from './sentence.ts'
 import type { AnalysisRow, AnalysisTable, Member } from './table.ts'
+import type { AnalysisWords } from './words.ts'
 
 /** A bar of a picture: its name, its figure as it is read, how long it is of the longest (0 to 1), and from where it begins where it follows another. */
 export type Bar = { key: string; name: string; value: string; share: number; after?: number }
@@ -15,7 +15,7 @@ export const drawnRows = ({ rows }: AnalysisTable, measure: Measure): AnalysisRo
   rows.filter(({ now }) => (now[measure] ?? 0) > 0)
 
 /** Bars of the first `most` members one below the other; what something was spent on falls, part by part, until its sum. */
-export function barsOf(texts: Texts, table: AnalysisTable, measure: Measure, most: number): Bar[] {
+export function barsOf(texts: AnalysisWords, table: AnalysisTable, measure: Measure, most: number): Bar[] {
   const rows = drawnRows(table, measure)
   return table.by[0] === 'nature'
     ? fallOf(texts, table, measure, rows)
@@ -24,7 +24,7 @@ export function barsOf(texts: Texts, table: AnalysisTable, measure: Measure, mos
 
 /** Members each beside the largest. */
 function rankedOf(
-  texts: Texts,
+  texts: AnalysisWords,
   { by, currency }: AnalysisTable,
   measure: Measure,
   rows: readonly AnalysisRow[],
@@ -43,7 +43,12 @@ function rankedOf(
 }
 
 /** Parts each beginning where the one before ended, and what they come to. */
-function fallOf(texts: Texts, table: AnalysisTable, measure: Measure, rows: readonly AnalysisRow[]): Bar[] {
+function fallOf(
+  texts: AnalysisWords,
+  table: AnalysisTable,
+  measure: Measure,
+  rows: readonly AnalysisRow[],
+): Bar[] {
   const { by, currency, total } = table
   const whole = Math.max(total.now[measure] ?? 0, Number.MIN_VALUE)
   let after = 0
@@ -73,7 +78,7 @@ export type Lines = {
 
 /** A figure over times as a line for each of the first `most` members of the other cut, those with most of it first; undefined for any other table. */
 export function linesOf(
-  texts: Texts,
+  texts: AnalysisWords,
   table: AnalysisTable,
   measure: Measure,
   most: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, text, version } from '../fields.ts'
 import { factNames, measures } from '../lists/analytics.ts'
 import { currencies } from '../lists/places.ts'

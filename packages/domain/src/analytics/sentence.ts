@@ -9,12 +9,11 @@ import {
 } from '../lists/analytics.ts'
 import { isOneOf } from '../lookup.ts'
 import type { Currency } from '../lists/places.ts'
-import type { Texts } from '../texts/es.ts'
 import { moneyIn, monthIn, numberIn, percentIn, wholeMoneyIn } from '../texts/figures.ts'
 import { fill } from '../texts/speak.ts'
 import { factOf, isTime, measuresOf } from './facts.ts'
 import { growthOf, type AnalysisRow, type AnalysisTable, type Member } from './table.ts'
-import { decimalsOf, memberText } from './words.ts'
+import { decimalsOf, memberText, type AnalysisWords } from './words.ts'
 
 /** From how many percent on a growth is told as so many times what was before. */
 const MANY = 300
@@ -23,7 +22,7 @@ const MANY = 300
 const LARGE = 1000
 
 /** A figure as it is read, with its unit; money of less than a thousand with its cents. */
-export function figureIn(texts: Texts, measure: Measure, value: number, currency: Currency): string {
+export function figureIn(texts: AnalysisWords, measure: Measure, value: number, currency: Currency): string {
   const { BOTTLES, WORKED_DAYS } = texts.analysisWord
   const [kind, n] = [units[measure], numberIn(texts, value, decimalsOf(measure))]
   if (kind === 'money')
@@ -38,7 +37,7 @@ const isWritten = (kind: MeasureUnit): kind is WrittenUnit =>
   !isOneOf(['money', 'tenths', 'count', 'times'], kind)
 
 /** What a member of a cut is called, with its days as people write them. */
-export function cutIn(texts: Texts, dimension: Dimension, member: Member): string {
+export function cutIn(texts: AnalysisWords, dimension: Dimension, member: Member): string {
   if (member === null) return texts.analysisWord.WITHOUT
   if (dimension === 'month') return monthIn(texts, member.id, 'long')
   if (dimension === 'day') return shownDay(member.id)
@@ -48,7 +47,7 @@ export function cutIn(texts: Texts, dimension: Dimension, member: Member): strin
 }
 
 /** What a row is called: its cuts one after the other. */
-export const rowIn = (texts: Texts, by: readonly Dimension[], row: AnalysisRow): string =>
+export const rowIn = (texts: AnalysisWords, by: readonly Dimension[], row: AnalysisRow): string =>
   by.map((dimension, at) => cutIn(texts, dimension, row.by[at] ?? null)).join(' · ')
 
 /** The figure that is drawn: the one that is asked for, unless nothing has it yet; then the first that something has. */
@@ -62,7 +61,7 @@ export function drawnOf(fact: FactName, { rows }: AnalysisTable, measure: Measur
  * tell. Of a vineyard that was not picked yet it is what was spent on it.
  */
 export function sentenceIn(
-  texts: Texts,
+  texts: AnalysisWords,
   fact: FactName,
   table: AnalysisTable,
   season: string | undefined,
@@ -81,7 +80,7 @@ export function sentenceIn(
   return `${said}${growthIn(texts, growthOf(total, headline), season)}. ${mostIn(texts, headline, table)}`.trim()
 }
 
-function growthIn(texts: Texts, percent: number | null, season: string | undefined): string {
+function growthIn(texts: AnalysisWords, percent: number | null, season: string | undefined): string {
   const { GREW, SHRANK, MULTIPLIED, SAME } = texts.analysisWord
   if (percent === null || season === undefined) return ''
   if (percent >= MANY) return fill(MULTIPLIED, { times: numberIn(texts, percent / 100 + 1, 1), season })
@@ -90,7 +89,11 @@ function growthIn(texts: Texts, percent: number | null, season: string | undefin
 }
 
 /** The member that stands out: of parts the largest with its share, of unit costs the dearest. */
-function mostIn(texts: Texts, headline: Measure, { by, rows, total, currency }: AnalysisTable): string {
+function mostIn(
+  texts: AnalysisWords,
+  headline: Measure,
+  { by, rows, total, currency }: AnalysisTable,
+): string {
   const [first] = rows
   // A share of shares says nothing.
   if (!first || rows.length < 2 || isTime(by[0]) || units[headline] === 'percent') return ''
@@ -104,7 +107,7 @@ function mostIn(texts: Texts, headline: Measure, { by, rows, total, currency }: 
 }
 
 /** Which days a table is of, and with which it is compared; of what there is, as of which day. */
-export function daysIn(texts: Texts, fact: FactName, days: Days, before: Days | null): string {
+export function daysIn(texts: AnalysisWords, fact: FactName, days: Days, before: Days | null): string {
   const { PERIOD, COMPARED, AS_OF, COMPARED_AS_OF } = texts.analysisWord
   if (factOf(fact).isAt) {
     const to = shownDay(days.to)
@@ -121,7 +124,7 @@ export function daysIn(texts: Texts, fact: FactName, days: Days, before: Days | 
  * `before` have no rate; nothing where it is in the company's.
  */
 export function rateIn(
-  texts: Texts,
+  texts: AnalysisWords,
   { currency, rate, to, total }: AnalysisTable,
   { own, before }: { own: Currency; before: Days | null },
 ): string {

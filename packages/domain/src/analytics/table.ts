@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { addDays, day, daysBetween, earliest, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { addDays, daysBetween, earliest, type Day } from '../day.ts'
 import { entityTypes } from '../entity.ts'
 import { currencies } from '../lists/places.ts'
 import { isOneOf } from '../lookup.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import type { Day } from '../day.ts'
 import { id } from '../fields.ts'
 import type { Month } from '../month.ts'
 import { isForwards, monthsOf, periodDays, type Period } from '../period.ts'

@@ -1,12 +1,31 @@
 import type { Texts } from '../texts/es.ts'
+import type { Figured } from '../texts/figures.ts'
 import { yearOf } from '../day.ts'
 import { seasonName } from '../lands/observations/phenology-season.ts'
 import { units, type Dimension, type Measure, type MeasureUnit } from '../lists/analytics.ts'
 import type { Member } from './table.ts'
 
+type MemberWords = Pick<
+  Texts,
+  | 'age'
+  | 'costNature'
+  | 'dueKind'
+  | 'entity'
+  | 'entityType'
+  | 'fieldWorkType'
+  | 'lossReason'
+  | 'stockProductKind'
+  | 'supplyWay'
+>
+
+/** The words in which an analysis is told. */
+export type AnalysisWords = Figured &
+  MemberWords &
+  Pick<Texts, 'analysisSaid' | 'analysisWord' | 'measureUnit'>
+
 /** What a member of a cut is called: a record by its name and what it is, a word in the reader's language, a time as it is written. */
 export function memberText(
-  texts: Texts,
+  texts: MemberWords,
   dimension: Dimension,
   { id, name, entity }: NonNullable<Member>,
 ): string {
@@ -20,7 +39,7 @@ export function memberText(
   return words?.[id] ?? id
 }
 
-function listOf(texts: Texts, dimension: Dimension): Readonly<Record<string, string>> | undefined {
+function listOf(texts: MemberWords, dimension: Dimension): Readonly<Record<string, string>> | undefined {
   if (dimension === 'workKind') return { ...texts.fieldWorkType, serviceBill: texts.entityType.serviceBill }
   if (dimension === 'nature') return texts.costNature
   if (dimension === 'dueKind') return texts.dueKind

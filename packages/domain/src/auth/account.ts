@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { email, id, text, optionalText } from '../fields.ts'
 import { needed } from '../check.ts'
 import { newPassword } from './password.ts'
+import { screenLanguages, themes } from './screens.ts'
 import { proof } from './two-factor.ts'
-
-/** The languages that the screens speak. */
-export const screenLanguages = ['ES_AR', 'EN'] as const
-export const themes = ['auto', 'light', 'dark'] as const
 
 const secret = z.string().min(1).max(200)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import type { Day } from '../day.ts'
 import { amountField, id, note, text } from '../fields.ts'
 import { can, listQuery, named } from '../wire.ts'
 import { eachVarietyOnce, partsAreAHundred, varietyPart } from '../wine/contents/opening.ts'

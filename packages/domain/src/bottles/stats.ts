@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../lists/places.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { stockUnit } from '../stock/used.ts'
 import { productOf, sumOf } from '../units/amount.ts'
 import { named, type Named } from '../wire.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { addDays, compareDays, daysBetween, day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { addDays, compareDays, daysBetween, type Day } from '../day.ts'
 import { entityTypes } from '../entity.ts'
 import { id } from '../fields.ts'
 import { calendarColors, calendarTypes } from '../lists/people.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { addDays, day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { addDays, type Day } from '../day.ts'
 import { amountField, id, mapPosition, note, optionalText, text, version } from '../fields.ts'
 import {
   depositIcons,

@@ -1,6 +1,6 @@
 import { usedBatch } from '../stock/batch.ts'
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id } from '../fields.ts'
 import { doseUnits } from '../lists/units.ts'
 import { listQuery, named } from '../wire.ts'

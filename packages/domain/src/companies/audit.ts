@@ -28,8 +28,10 @@ export const auditLine = historyLine.extend({
 export type AuditLine = z.infer<typeof auditLine>
 
 /** Who did it: a person, the program by itself, or somebody whom the company does not know. */
-export const authorText = (words: Texts, { by, account }: Pick<AuditLine, 'by' | 'account'>): string =>
-  by || (account === null ? words.author.PROGRAM : words.author.OUTSIDER)
+export const authorText = (
+  words: Pick<Texts, 'author'>,
+  { by, account }: Pick<AuditLine, 'by' | 'account'>,
+): string => by || (account === null ? words.author.PROGRAM : words.author.OUTSIDER)
 
 /** How the chain of the history stands: how many lines it has, and what the last verification found. */
 export const auditChain = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { amountField, id, MAX_MONEY, note } from '../fields.ts'
 import { paymentMethods } from '../lists/documents.ts'
 import { currencies, type Currency } from '../lists/places.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { compareDays, day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { compareDays, type Day } from '../day.ts'
 import { id } from '../fields.ts'
 import { holdReasons } from '../lists/cellar.ts'
 import { wineBatchKinds } from '../lists/distribution.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, note, optionalText, text, version } from '../fields.ts'
 import { saleRates } from './rates.ts'
 import { costOf, inside, outside, type Movement } from '../ledger/ledger.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, note } from '../fields.ts'
 import { costOf, inside, outside, type Amount, type Movement } from '../ledger/ledger.ts'
 import { lossReasons, type LossReason } from '../lists/cellar.ts'

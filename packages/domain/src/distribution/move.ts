@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id } from '../fields.ts'
 import { costOf, inside, type Amount, type Movement } from '../ledger/ledger.ts'
 import { bottleCount, packageCount } from './bottles.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineBreach } from '../companies/market-rules.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, version } from '../fields.ts'
 import { lossReasons } from '../lists/cellar.ts'
 import { paymentMethods } from '../lists/documents.ts'

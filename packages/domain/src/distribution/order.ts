@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { amountField, id, MAX_MONEY, note, optionalEmail, optionalText, text } from '../fields.ts'
 import { paymentMethods } from '../lists/documents.ts'
 import { currencies } from '../lists/places.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { amountField, id, MAX_MONEY, text, version } from '../fields.ts'
 import { currencies, type Currency } from '../lists/places.ts'
 import { can, listQuery, named } from '../wire.ts'

@@ -1,7 +1,7 @@
 import { usedBatch } from '../stock/batch.ts'
 import { namedOrder } from '../named-order.ts'
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, version } from '../fields.ts'
 import { holdReasons } from '../lists/cellar.ts'
 import { bottleMovementKinds, wineBatchKinds } from '../lists/distribution.ts'

@@ -1,4 +1,5 @@
-import { day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import type { Day } from '../day.ts'
 import { roundHalfUp } from '../units/amount.ts'
 import { readingsOf, type Parsed } from '../units/decimal.ts'
 import { readHour } from '../units/hour.ts'

@@ -1,5 +1,6 @@
 import { en } from '../texts/en.ts'
 import { es, type Texts } from '../texts/es.ts'
+import type { Figured } from '../texts/figures.ts'
 import type { Parsed } from '../units/decimal.ts'
 import {
   cellText,
@@ -117,7 +118,7 @@ export const headingOf = (texts: Texts, { field }: Pick<Column, 'field'>): strin
   named(texts.fieldName, field)
 
 /** The words that a column takes, in the reader's language; none where it takes no words of a list. */
-export const wordsShown = (texts: Texts, { expects }: Pick<Column, 'expects'>): readonly string[] =>
+export const wordsShown = (texts: Figured, { expects }: Pick<Column, 'expects'>): readonly string[] =>
   expects.kind === 'WORD' ? expects.shown[texts.printed.LANG === 'en' ? 'en' : 'es'] : []
 
 /** The column that each heading means, by its Spanish or English name, that of the wire, or another it is known by. */

@@ -1,6 +1,12 @@
 import { forEach } from '../lookup.ts'
 import { z } from 'zod'
-import { analysisCodes, isPossible, outOfRange, typeOf, type AnalysisCode } from '../laboratory/analysis.ts'
+import {
+  analysisCodes,
+  isPossible,
+  outOfRange,
+  typeOf,
+  type AnalysisCode,
+} from '../laboratory/analysis-types.ts'
 import type { Measurament } from '../laboratory/measurament.ts'
 import { needed } from '../check.ts'
 import { day, hour, id, note } from '../fields.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byLine, paceOf, runStats, type RunTally } from '../bottles/stats.ts'
-import { day, daysBetween, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { daysBetween, type Day } from '../day.ts'
 import { id } from '../fields.ts'
 import { labelStepStatuses, type LabelStepStatus } from '../lists/statuses.ts'
 import { monthOf } from '../month.ts'

@@ -1,38 +1,11 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
 import { optionalText } from '../fields.ts'
-import {
-  analysisTypes,
-  fieldAnalysisTypes,
-  laboratoryTypes,
-  measuramentTypes,
-  type AnalysisAlert,
-  type AnalysisType,
-  alertEffects,
-  type AlertEffect,
-} from '../lists/laboratory.ts'
-import type { GrapeType } from '../lists/vineyard.ts'
+import { alertEffects } from '../lists/laboratory.ts'
+import { analysisCodes, isPossible, outOfRange, typeOf } from './analysis-types.ts'
 
-/** Everything that can be measured, by its code. */
-export const analysisCodes = [...laboratoryTypes, ...fieldAnalysisTypes, ...measuramentTypes] as const
-export type AnalysisCode = (typeof analysisCodes)[number]
-
+/** The code of what was measured. */
 export const analysisCode = z.enum(analysisCodes)
-
-const byCode = new Map<string, AnalysisType>(analysisTypes.map((type) => [type.code, type]))
-
-/** A type of analysis with its unit, decimals and range. */
-export const typeOf = (code: AnalysisCode): AnalysisType => byCode.get(code)!
-
-/** Whether a value may have been measured at all: outside the range somebody typed it wrong. */
-export function isPossible({ code, value }: { code: string; value: number }): boolean {
-  const type = byCode.get(code)
-  return type === undefined || (value >= type.min && value <= type.max)
-}
-
-/** What the field of an impossible value is told: the range of its type. */
-export const outOfRange = (code: string): string =>
-  `OUT_OF_RANGE:${byCode.get(code)?.min} – ${byCode.get(code)?.max}`
 
 const measured = { code: analysisCode, value: z.number().multipleOf(0.0001), unit: optionalText(20) }
 
@@ -59,21 +32,6 @@ export const measuredValues = z
   .array(measuredValue)
   .max(60)
   .refine((values) => new Set(values.map(({ code }) => code)).size === values.length, 'REPEATED')
-
-const severity: readonly AlertEffect[] = ['BLOCK_SALE', 'WARN', 'MILESTONE']
-
-const rings = ({ when, limit }: AnalysisAlert, value: number) =>
-  when === '<' ? value < limit : when === '>' ? value > limit : value >= limit
-
-/** What a value deserves in a wine of a colour, the gravest; null when nothing. */
-export function alertOf(code: string, value: number, grapeType: GrapeType | null): AlertEffect | null {
-  const alerts = byCode.get(code)?.alerts ?? []
-  const effects = alerts
-    .filter(({ grapeTypes }) => grapeTypes === undefined || (grapeType && grapeTypes.includes(grapeType)))
-    .filter((alert) => rings(alert, value))
-    .map(({ effect }) => effect)
-  return severity.find((effect) => effects.includes(effect)) ?? null
-}
 
 /** A measured value as it is answered; `alert` is what it deserves, by the colour of its wine. */
 export const shownValue = z.object({

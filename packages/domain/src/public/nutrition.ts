@@ -1,5 +1,5 @@
 import { keysOf } from '../lookup.ts'
-import type { AnalysisCode } from '../laboratory/analysis.ts'
+import type { AnalysisCode } from '../laboratory/analysis-types.ts'
 import { roundHalfUp } from '../units/amount.ts'
 
 /** What the nutrition of a wine is calculated from: % vol, and g/L. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { addDays, day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { addDays, type Day } from '../day.ts'
 import { exchangeRateField, id, text, version } from '../fields.ts'
 import { input } from '../input/input.ts'
 import type { BoughtProduct, BulkReceiptStatus } from '../lists/sales.ts'

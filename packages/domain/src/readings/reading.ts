@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day as aDay, instantOf } from '../day.ts'
+import { day as aDay } from '../fields.ts'
+import { instantOf } from '../day.ts'
 import { id } from '../fields.ts'
 import { magnitudes, readingFaults, type Magnitude, type ReadingFault } from '../lists/laboratory.ts'
 import { parseHour } from '../units/hour.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { bulkLoadStatuses, bulkProducts, bulkSaleStatuses } from '../lists/sales.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, day, type Day } from '../day.ts'
+import { day } from '../fields.ts'
+import { addDays, type Day } from '../day.ts'
 import { id, note, optionalText, text, version } from '../fields.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { stockUnit } from './used.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { amountField, exchangeRateField, id, MAX_MONEY, note, optionalText, text } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockLossReasons, type StockChangeKind } from '../lists/stock.ts'

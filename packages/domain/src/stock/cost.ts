@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id } from '../fields.ts'
 import { named } from '../wire.ts'
 import { stockUnit } from './used.ts'

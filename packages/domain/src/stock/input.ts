@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { exchangeRateField, id, note, optionalText, text, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'

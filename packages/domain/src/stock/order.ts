@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, moneyField, optionalText } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockOrderStatuses, type StockOrderStatus } from '../lists/statuses.ts'

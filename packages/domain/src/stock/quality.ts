@@ -1,7 +1,7 @@
 import { usedBatch } from './batch.ts'
 import { z } from 'zod'
 import { needed, rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, note, optionalText, text, version } from '../fields.ts'
 import { qualityVerdicts, type QualityVerdict } from '../lists/stock.ts'
 import { can, listQuery, named } from '../wire.ts'

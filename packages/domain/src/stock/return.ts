@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, moneyField, note, text, version } from '../fields.ts'
 import { currencies } from '../lists/places.ts'
 import { stockReturnStatuses, type StockReturnStatus } from '../lists/statuses.ts'

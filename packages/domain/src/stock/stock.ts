@@ -1,18 +1,13 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, version } from '../fields.ts'
 import { substances } from '../lists/cellar.ts'
 import { nutrients, productUses, stockProductKinds } from '../lists/stock.ts'
 import { doseUnits } from '../lists/units.ts'
-import type { Permission } from '../access/permissions.ts'
 import { sumOf } from '../units/amount.ts'
 import { can, listQuery, named, queryBool } from '../wire.ts'
 import { shownConcentration } from './product.ts'
 import { stockAmount, stockUnit } from './used.ts'
-
-/** Who sees what supplies cost, and so what the wine costs that they went into: who keeps them, and the administration. */
-export const seesCosts = (has: (permission: Permission) => boolean): boolean =>
-  has('stock.write') || has('administration.read')
 
 /** Whether a stock asks for attention: its alarm is on and stands above what there is. */
 export const isAlarming = (stock: { showAlarm: boolean; amountAlarm: number; amount: number }): boolean =>

@@ -9,7 +9,7 @@ const units: Readonly<Record<string, StockUnit>> = {
   ...{ KGM: 'KG', GRM: 'GRAM', TNE: 'TON', DTN: 'QUINTAL', H87: 'UNIT', '': 'UNIT' },
 }
 
-type Figures = { texts: Texts; number(this: void, amount: number): string }
+type Figures = { texts: Pick<Texts, 'unitSymbol'>; number(this: void, amount: number): string }
 
 /** An amount as a supplier tells it: with our symbol for its unit, or by its code where we have none. */
 export function toldAmount(
@@ -40,7 +40,7 @@ export function toldThings(figures: Figures, { taken, given, of }: ToldStep): st
 const isOfGrapes = ({ of }: ToldStep) => of.some(({ uom }) => uom === 'KGM' || uom === 'TNE' || uom === 'DTN')
 
 /** What happened, in the reader's words; what is not known keeps the name that it came with. */
-export function toldStepText({ toldStep }: Texts, step: ToldStep): string {
+export function toldStepText({ toldStep }: Pick<Texts, 'toldStep'>, step: ToldStep): string {
   if (step.type === 'TransformationEvent') return toldStep.MADE
   if (step.type === 'AggregationEvent' || step.type === 'AssociationEvent')
     return step.action === 'DELETE' ? toldStep.UNPACKED : toldStep.PACKED
@@ -50,7 +50,7 @@ export function toldStepText({ toldStep }: Texts, step: ToldStep): string {
 }
 
 /** What a field of a description is called. */
-export const toldFactText = ({ toldFact }: Texts, name: string): string =>
+export const toldFactText = ({ toldFact }: Pick<Texts, 'toldFact'>, name: string): string =>
   entryAt<string>(toldFact, name) ?? name
 
 /** Where a step happened: each place once. */

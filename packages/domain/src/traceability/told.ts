@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../day.ts'
+import { day } from '../fields.ts'
 import { id, version } from '../fields.ts'
 import { named } from '../wire.ts'
 import { calledIn, type ToldDocument, type ToldEvent, type ToldThing } from './told-read.ts'

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '../../src/check.ts'
-import {
-  assignments,
-  notificationKind,
-  notificationPath,
-  notificationsRead,
-} from '../../src/auth/notifications.ts'
+import { assignments, notificationKind, notificationPath } from '../../src/auth/notification-kinds.ts'
+import { notificationsRead } from '../../src/auth/notifications.ts'
 import { entityTypes, notificationTypes, notificationGroups } from '../../src/lists/documents.ts'
 import { en } from '../../src/texts/en.ts'
 import { es } from '../../src/texts/es.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '../../src/check.ts'
-import { alertOf, measuredValue, measuredValues } from '../../src/laboratory/analysis.ts'
+import { alertOf } from '../../src/laboratory/analysis-types.ts'
+import { measuredValue, measuredValues } from '../../src/laboratory/analysis.ts'
 import {
   duringFermentation,
   fallIn,

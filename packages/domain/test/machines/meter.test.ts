@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { measuredUse, meterNow, wrongReading } from '../../src/machines/meter.ts'
-import { dueAgain, isDue, maintenance } from '../../src/machines/maintenance.ts'
+import { isDue } from '../../src/machines/due.ts'
+import { dueAgain, maintenance } from '../../src/machines/maintenance.ts'
 import { unexplained } from '../../src/machines/fuel.ts'
 import { check } from '../../src/check.ts'
 

@@ -12,7 +12,7 @@ import {
 import type { Day } from '@lagar/domain/day.ts'
 import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import { seesCosts } from '@lagar/domain/stock/stock.ts'
+import { seesCosts } from '@lagar/domain/access/costs.ts'
 import { centsOf, shownMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
+import type { AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { LaboratoryType } from '@lagar/domain/laboratory/type.ts'
 import {
   elementClasses,

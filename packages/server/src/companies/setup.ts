@@ -1,14 +1,11 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
+import { isSetUp, setupPermissions, setupSteps, type SetupStep } from '@lagar/domain/companies/setup-steps.ts'
 import {
   addedVarieties,
-  isSetUp,
   setup,
   setupChange,
-  setupPermissions,
-  setupSteps,
   usualVarieties,
   type Setup,
-  type SetupStep,
 } from '@lagar/domain/companies/setup.ts'
 import { plain } from '@lagar/domain/imports/cell.ts'
 import type { Named } from '@lagar/domain/wire.ts'

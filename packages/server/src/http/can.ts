@@ -1,6 +1,6 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
-import { seesCosts } from '@lagar/domain/stock/stock.ts'
+import { seesCosts } from '@lagar/domain/access/costs.ts'
 import type { Can } from '@lagar/domain/wire.ts'
 import type { Actor } from '../actor.ts'
 

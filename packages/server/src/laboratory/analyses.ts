@@ -1,4 +1,5 @@
-import { typeOf, type MeasuredValue } from '@lagar/domain/laboratory/analysis.ts'
+import { typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
+import type { MeasuredValue } from '@lagar/domain/laboratory/analysis.ts'
 import { nextStatuses, type Laboratory, type LaboratoryRecord } from '@lagar/domain/laboratory/record.ts'
 import type { Parameter } from '@lagar/domain/laboratory/type.ts'
 import type { Day } from '@lagar/domain/day.ts'

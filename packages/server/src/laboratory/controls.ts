@@ -1,5 +1,5 @@
-import type { AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
-import { typeOf } from '@lagar/domain/laboratory/analysis.ts'
+import type { AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
+import { typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import {
   measuramentControl,
   measuramentControlQuery,

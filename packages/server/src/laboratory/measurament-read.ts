@@ -1,5 +1,5 @@
 import { namedWorkOrder } from '../named-work-order.ts'
-import { alertOf } from '@lagar/domain/laboratory/analysis.ts'
+import { alertOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { MeasuramentRecord, measuramentQuery } from '@lagar/domain/laboratory/measurament.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import type { Page } from '@lagar/domain/wire.ts'

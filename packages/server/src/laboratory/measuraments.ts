@@ -1,4 +1,5 @@
-import { typeOf, type MeasuredValue } from '@lagar/domain/laboratory/analysis.ts'
+import { typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
+import type { MeasuredValue } from '@lagar/domain/laboratory/analysis.ts'
 import type { Measurament } from '@lagar/domain/laboratory/measurament.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { audit, changesBetween } from '../audit.ts'

@@ -1,4 +1,4 @@
-import { alertOf } from '@lagar/domain/laboratory/analysis.ts'
+import { alertOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import { laboratoryQuery, type LaboratoryRecord, type ShownResult } from '@lagar/domain/laboratory/record.ts'
 import type { LaboratoryStatus } from '@lagar/domain/lists/statuses.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'

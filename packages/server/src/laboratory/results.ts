@@ -1,4 +1,4 @@
-import { alertOf, type AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
+import { alertOf, type AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { resultQuery, ResultRow } from '@lagar/domain/laboratory/record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@lagar/domain/day.ts'
-import { DUE_SOON_DAYS } from '@lagar/domain/machines/maintenance.ts'
+import { DUE_SOON_DAYS } from '@lagar/domain/machines/due.ts'
 import { sql } from 'kysely'
 import type { AlarmsOf } from '../actor.ts'
 import { metersNow } from './meters.ts'

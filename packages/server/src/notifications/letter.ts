@@ -1,4 +1,4 @@
-import { isOfAccount, notificationPath } from '@lagar/domain/auth/notifications.ts'
+import { isOfAccount, notificationPath } from '@lagar/domain/auth/notification-kinds.ts'
 import type { TaskList } from 'graphile-worker'
 import { notificationLetter } from '../mail/notification-letter.ts'
 import type { PostOffice } from '../mail/post-office.ts'

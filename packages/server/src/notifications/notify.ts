@@ -1,5 +1,5 @@
 import type { Role } from '@lagar/domain/access/roles.ts'
-import { assignments, notificationKind, type Assignable } from '@lagar/domain/auth/notifications.ts'
+import { assignments, notificationKind, type Assignable } from '@lagar/domain/auth/notification-kinds.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import type { NotificationType } from '@lagar/domain/lists/documents.ts'
 import { sql, type Kysely } from 'kysely'

@@ -1,10 +1,10 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
-import {
-  notificationKind,
-  type Notification,
-  type NotificationPage,
-  type NotificationsRead,
-  type notificationQuery,
+import { notificationKind } from '@lagar/domain/auth/notification-kinds.ts'
+import type {
+  Notification,
+  NotificationPage,
+  NotificationsRead,
+  notificationQuery,
 } from '@lagar/domain/auth/notifications.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import { notificationTypes, type NotificationGroup } from '@lagar/domain/lists/documents.ts'

@@ -1,4 +1,5 @@
-import { accountEdit, screenLanguages, themes } from '@lagar/domain/auth/account.ts'
+import { screenLanguages, themes } from '@lagar/domain/auth/screens.ts'
+import { accountEdit } from '@lagar/domain/auth/account.ts'
 import { useMe } from '../session/me.tsx'
 import { SelectField, TextField } from '../form/fields/fields.tsx'
 import { FormCard } from '../form/frames/FormCard.tsx'

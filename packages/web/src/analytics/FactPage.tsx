@@ -27,7 +27,7 @@ import { Choices } from './Choices.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Picture } from '../parts/analysis/Picture.tsx'
 import { daysIn, drawnOf, rateIn } from '@lagar/domain/analytics/sentence.ts'
-import { sentenceOf } from '../parts/analysis/shown.ts'
+import { analysisWords, sentenceOf } from '../parts/analysis/shown.ts'
 import { filtersOf, useTable } from '../parts/analysis/use-table.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { useAsked, useLook, usePlaces, type Look } from './use-analysis.ts'
@@ -156,6 +156,6 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
 function periodText(fact: FactName, table: AnalysisTable, { asked }: Look, own: Currency): string {
   const { comparedFrom: from, comparedTo: to } = asked ?? {}
   const before = typeof from === 'string' && typeof to === 'string' ? { from, to } : null
-  const days = daysIn(words, fact, table, table.total.before && before)
-  return [days, rateIn(words, table, { own, before })].filter(Boolean).join(' ')
+  const days = daysIn(analysisWords(), fact, table, table.total.before && before)
+  return [days, rateIn(analysisWords(), table, { own, before })].filter(Boolean).join(' ')
 }

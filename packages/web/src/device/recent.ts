@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { owner } from './owner.ts'
 
 /** A record that was opened, by the name people know it. */
@@ -9,7 +8,14 @@ type RecentList = 'records' | 'traces'
 
 const PREFIX = 'lagar.recent.'
 const MOST = 8
-const kept = z.array(z.object({ type: z.string(), id: z.string(), title: z.string() }))
+
+/** Whether this browser kept a list of what was opened, and nothing that an older version or somebody else wrote. */
+const isKept = (value: unknown): value is Recent[] => Array.isArray(value) && value.every(isRecent)
+
+const isRecent = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['type', 'id', 'title'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
 
 /** Under which name: of this person in this company, so that nobody else at the same browser reads it. */
 const nameOf = (list: RecentList) => `${PREFIX}${owner()} ${list}`
@@ -18,7 +24,8 @@ const nameOf = (list: RecentList) => `${PREFIX}${owner()} ${list}`
 export function recentIn(list: RecentList): Recent[] {
   if (owner() === null) return []
   try {
-    return kept.parse(JSON.parse(localStorage.getItem(nameOf(list)) ?? '[]'))
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(list)) ?? '[]')
+    return isKept(kept) ? kept : []
   } catch {
     return []
   }

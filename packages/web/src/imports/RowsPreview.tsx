@@ -5,6 +5,7 @@ import { mistakeText } from '@lagar/domain/imports/speak.ts'
 import { Paper, SegmentedControl } from '@mantine/core'
 import { useList } from '../api/records.ts'
 import { fieldName } from '../texts/codes.ts'
+import { figured } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -96,7 +97,9 @@ const correctionColumn = (record: ImportRecord): Column<ImportRow> => ({
     ) : (
       <ul className={classes.mistakes}>
         {mistakes.map((mistake) => (
-          <li key={`${mistake.field} ${mistake.code}`}>{mistakeText(words, record.kind, mistake)}</li>
+          <li key={`${mistake.field} ${mistake.code}`}>
+            {mistakeText(mistakeWords(), record.kind, mistake)}
+          </li>
         ))}
       </ul>
     ),
@@ -128,3 +131,13 @@ const Cell = ({ text, isWrong }: { text: string; isWrong: boolean }) => (
     {text === '' ? t.ui.none : text}
   </span>
 )
+
+/** The words in which it is told what is wrong with a cell. */
+const mistakeWords = () => ({
+  ...figured(),
+  fieldError: words.fieldError,
+  fieldName: words.fieldName,
+  importMistake: words.importMistake,
+  numberMark: words.numberMark,
+  refusal: words.refusal,
+})

@@ -1,6 +1,6 @@
 import { needs } from '../lists/before.ts'
+import { isDue } from '@lagar/domain/machines/due.ts'
 import {
-  isDue,
   maintenance,
   maintenanceOf,
   type Maintenance,

@@ -1,5 +1,5 @@
 import { readMust } from '@lagar/domain/laboratory/must.ts'
-import { analysisCodes, type AnalysisCode, typeOf } from '@lagar/domain/laboratory/analysis.ts'
+import { analysisCodes, type AnalysisCode, typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { Option } from '../texts/options.ts'
 import { locale, t, words } from '../texts/t.ts'
 import { numberText } from '../texts/numbers.ts'

@@ -1,17 +1,13 @@
-import {
-  assignments,
-  MOST_UNREAD,
-  notificationStates,
-  type Notification,
-} from '@lagar/domain/auth/notifications.ts'
+import { assignments } from '@lagar/domain/auth/notification-kinds.ts'
+import { MOST_UNREAD, notificationStates, type Notification } from '@lagar/domain/auth/notifications.ts'
 import { notificationTypes, notificationGroups } from '@lagar/domain/lists/documents.ts'
-import { notificationLabel } from '@lagar/domain/texts/speak.ts'
 import { Button } from '@mantine/core'
 import { mdiBellOutline, mdiCheck, mdiCheckAll, mdiEmailOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { readNotifications, unreadNotifications, useNewestNotifications } from '../api/notifications.ts'
 import { options } from '../texts/options.ts'
+import { notificationWord } from '../texts/codes.ts'
 import { t, words } from '../texts/t.ts'
 import { column, sorted } from '../records/columns.tsx'
 import type { Column } from '../lists/DataTable.tsx'
@@ -126,7 +122,7 @@ function What({ notification }: { notification: Notification }) {
       onOpen={() => !notification.read && void read(notification)}
     >
       <span className={classes.label} data-unread={!notification.read || undefined}>
-        {notificationLabel(words, notification.type)}
+        {notificationWord(notification.type)}
       </span>
       {subject && <span className={classes.subject}>{subject}</span>}
     </NotificationLink>

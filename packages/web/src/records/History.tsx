@@ -2,7 +2,7 @@ import { Text, Timeline } from '@mantine/core'
 import type { HistoryLine } from '@lagar/domain/entity.ts'
 import { actionText } from '../texts/codes.ts'
 import { t } from '../texts/t.ts'
-import { Changes } from '../ui/Changes.tsx'
+import { Changes } from '../messages/Changes.tsx'
 import { MomentText } from '../ui/values.tsx'
 
 /** Who did what with a record, and when; the newest first. */

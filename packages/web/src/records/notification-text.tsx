@@ -1,20 +1,22 @@
 import { toPath } from '../ui/list-search.ts'
-import { isOfAccount, notificationPath, type Notification } from '@lagar/domain/auth/notifications.ts'
-import { notificationLabel, notificationName } from '@lagar/domain/texts/speak.ts'
+import { isOfAccount, notificationPath } from '@lagar/domain/auth/notification-kinds.ts'
+import type { Notification } from '@lagar/domain/auth/notifications.ts'
+import { notificationName } from '@lagar/domain/texts/speak.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { words } from '../texts/t.ts'
+import { notificationWord } from '../texts/codes.ts'
+import { figured } from '../texts/numbers.ts'
 import { entityRoute } from '../ui/entity-route.ts'
 
 /** Whom or what a notification speaks of; nothing where that is the reader. */
 export const subjectOf = ({ type, data }: Notification): string =>
   isOfAccount(type) && type !== 'EMPLOYEE_ASSIGNED'
     ? ''
-    : `${notificationName(words, type, data.name)} ${data.surname}`.trim()
+    : `${notificationName(figured(), type, data.name)} ${data.surname}`.trim()
 
 /** What a notification says, in one line. */
 export const notificationText = (notification: Notification): string =>
-  [notificationLabel(words, notification.type), subjectOf(notification)].filter(Boolean).join(': ')
+  [notificationWord(notification.type), subjectOf(notification)].filter(Boolean).join(': ')
 
 type Props = { notification: Notification; className?: string; onOpen: () => void; children: ReactNode }
 

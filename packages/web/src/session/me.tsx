@@ -1,12 +1,12 @@
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import { mayHold, type Holdable } from '@lagar/domain/access/holding.ts'
+import { mayHold, type Holdable } from '@lagar/domain/access/keepers.ts'
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
-import type { themes } from '@lagar/domain/auth/account.ts'
-import { seesCosts } from '@lagar/domain/stock/stock.ts'
+import type { themes } from '@lagar/domain/auth/screens.ts'
+import { seesCosts } from '@lagar/domain/access/costs.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
@@ -67,9 +67,14 @@ async function askWho(): Promise<Me> {
 
 const MeContext = createContext<Me | undefined>(undefined)
 
+const meQuery = queryOptions({ queryKey: ['auth/me'], queryFn: askWho, staleTime: 60_000 })
+
 /** Asks the server who is signed in; the answer is kept for all screens. */
-export function useMeQuery() {
-  return useQuery({ queryKey: ['auth/me'], queryFn: askWho, staleTime: 60_000 })
+export const useMeQuery = () => useQuery(meQuery)
+
+/** Asks who is signed in while the code of the page is on its way; nothing where that is known. */
+export function askMeEarly(): void {
+  if (queries.getQueryState(meQuery.queryKey) === undefined) void queries.prefetchQuery(meQuery)
 }
 
 /** Gives the screens below it the person and the company; they speak and look as the person chose, on every device. */

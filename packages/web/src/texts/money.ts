@@ -1,10 +1,11 @@
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import { roundHalfUp } from '@lagar/domain/units/amount.ts'
-import { locale, t, words } from './t.ts'
+import { figured } from './numbers.ts'
+import { locale, t } from './t.ts'
 
 /** An amount of money in a currency of its own. */
-export const moneyText = (amount: number, currency: Currency) => moneyIn(words, amount, currency)
+export const moneyText = (amount: number, currency: Currency) => moneyIn(figured(), amount, currency)
 
 /** What one of many costs, to four decimals: a cent of a bottle is a thousand of them apart. */
 export const unitMoneyText = (amount: number, currency: string) =>

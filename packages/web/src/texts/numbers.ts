@@ -2,21 +2,24 @@ import { hourIn, todayIn } from '@lagar/domain/day.ts'
 import { monthIn, numberIn, percentIn } from '@lagar/domain/texts/figures.ts'
 import { words } from './t.ts'
 
+/** The language in which figures are written. */
+export const figured = () => ({ printed: { LANG: words.printed.LANG } })
+
 /** A number as people write it here, with at most so many decimals. */
-export const numberText = (value: number, decimals = 2) => numberIn(words, value, decimals)
+export const numberText = (value: number, decimals = 2) => numberIn(figured(), value, decimals)
 
 /** How many rows a list has: "7", or "500+" where there are more than were counted. */
 export const totalText = ({ total, more }: { total: number; more?: boolean }) =>
   numberText(total, 0) + (more ? '+' : '')
 
 /** A share of 0 to 1 as a percentage, never torn apart: 28,56 %; what is there and too little to show is "< 0,01 %", not none. */
-export const percentText = (share: number, decimals = 1) => percentIn(words, share, decimals)
+export const percentText = (share: number, decimals = 1) => percentIn(figured(), share, decimals)
 
 /** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
 export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
 /** A month (yyyy-mm) as people say it: "ene 26", or whole, "enero de 2026". */
-export const monthText = (month: string, length: 'short' | 'long') => monthIn(words, month, length)
+export const monthText = (month: string, length: 'short' | 'long') => monthIn(figured(), month, length)
 
 /** An instant (ISO) as day and hour of 24 in the company's time zone: 24/11/2026 07:43. */
 export const momentText = (moment: string, timeZone: string) => {

@@ -1,27 +1,36 @@
 import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { z } from 'zod'
 
 /**
  * What a list keeps in the address: page, size, sort, the open tab, and the filters of that list by their
  * names.
  */
-export const listSearch = z
-  .object({
-    page: z.int().min(1).optional().catch(undefined),
-    limit: z.int().min(1).max(200).optional().catch(undefined),
-    sort: z.string().optional().catch(undefined),
-    tab: z.string().optional().catch(undefined),
-  })
-  .catchall(
-    z
-      .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
-      .optional()
-      .catch(undefined),
-  )
+export type ListSearch = {
+  page?: number | undefined
+  limit?: number | undefined
+  sort?: string | undefined
+  tab?: string | undefined
+  [filter: string]: string | number | boolean | string[] | undefined
+}
 
-/** The search parameters of a page with a list. */
-export type ListSearch = z.infer<typeof listSearch>
+/** What an address says besides its path, as far as lists read it: what is written otherwise counts as not said. */
+export function listSearch(said: Record<string, unknown>): ListSearch {
+  const { page, limit, sort, tab, ...filters } = said
+  return {
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => isFilter(value))),
+    page: isCount(page) ? page : undefined,
+    limit: isCount(limit) && limit <= 200 ? limit : undefined,
+    sort: typeof sort === 'string' ? sort : undefined,
+    tab: typeof tab === 'string' ? tab : undefined,
+  }
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
+
+const isFilter = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 
 /** What the address of this page says besides its path; each page takes of it what it knows. */
 export const useListSearch = () => useSearch({ strict: false }) as ListSearch

@@ -1,4 +1,5 @@
-import { isPossible, typeOf, type AnalysisCode, type MeasuredValue } from '../../laboratory/analysis.ts'
+import { isPossible, typeOf, type AnalysisCode } from '../../laboratory/analysis-types.ts'
+import type { MeasuredValue } from '../../laboratory/analysis.ts'
 import { productOf } from '../../units/amount.ts'
 import { readingsOf } from '../../units/decimal.ts'
 import { isNumber, type Reader } from './words.ts'

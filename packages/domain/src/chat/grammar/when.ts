@@ -1,4 +1,5 @@
-import { addDays, day as anyDay, weekdayOf, yearOf, type Day } from '../../day.ts'
+import { day as anyDay } from '../../fields.ts'
+import { addDays, weekdayOf, yearOf, type Day } from '../../day.ts'
 import { weekdays, type Weekday } from '../../lists/people.ts'
 import { readHour } from '../../units/hour.ts'
 import { unitOf } from './amounts.ts'

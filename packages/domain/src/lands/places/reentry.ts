@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, day, hourIn, shownDay, todayIn, type Day } from '../../day.ts'
+import { day } from '../../fields.ts'
+import { addDays, hourIn, shownDay, todayIn, type Day } from '../../day.ts'
 
 /** A moment of the company's own clock, yyyy-mm-ddTHH:MM: no time zone, so it is compared and kept as text. */
 export type Moment = string

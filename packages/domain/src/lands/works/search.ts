@@ -1,4 +1,5 @@
-import { day, type Day } from '../../day.ts'
+import { day } from '../../fields.ts'
+import type { Day } from '../../day.ts'
 import { folded, keysOf } from '../../lookup.ts'
 import type { ContingencyType } from '../../lists/vineyard.ts'
 import type { PhenologyType } from '../../lists/phenology.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { needed, rule } from '../../check.ts'
-import { day } from '../../day.ts'
+import { day } from '../../fields.ts'
 import { amountField, id } from '../../fields.ts'
 import { sumOf } from '../../units/amount.ts'
 import { fromMilliliters, toMilliliters } from '../../units/volume.ts'

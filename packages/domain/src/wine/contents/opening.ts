@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../../check.ts'
-import { day, type Day } from '../../day.ts'
+import { day } from '../../fields.ts'
+import type { Day } from '../../day.ts'
 import { amountField, id, note, percentage, text } from '../../fields.ts'
 import { measuredValues } from '../../laboratory/analysis.ts'
 import { inputOwnerTypes } from '../../lists/documents.ts'

@@ -3,7 +3,7 @@ import { amountField, day, id, note, optionalText, text, version } from '../../f
 import { transferStatuses, workorderStatuses } from '../../lists/statuses.ts'
 import { orderSupply } from '../../stock/used.ts'
 import { rule } from '../../check.ts'
-import { isPossible, outOfRange } from '../../laboratory/analysis.ts'
+import { isPossible, outOfRange } from '../../laboratory/analysis-types.ts'
 import { workorderTransfer } from '../transfers/transfer.ts'
 import type { WorkOrderType } from './type.ts'
 

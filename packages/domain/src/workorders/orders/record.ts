@@ -1,7 +1,7 @@
 import { namedWorkOrder } from '../../named-work-order.ts'
 import { z } from 'zod'
 import { id, version } from '../../fields.ts'
-import { day } from '../../day.ts'
+import { day } from '../../fields.ts'
 import { elementClasses, transferTypes } from '../../lists/cellar.ts'
 import { transferStatuses, workorderStatuses } from '../../lists/statuses.ts'
 import { volumeUnits, weightUnits } from '../../lists/units.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../../day.ts'
+import { day } from '../../fields.ts'
 import { analysisTypes } from '../../lists/laboratory.ts'
 import { measuramentRow, possibleValue, workOrderOf, type WorkOrder } from './order.ts'
 

@@ -5,7 +5,7 @@ import {
   type CalendarEvent,
   type EventRecord,
 } from '@lagar/domain/administration/year/event.ts'
-import { assignments } from '@lagar/domain/auth/notifications.ts'
+import { assignments } from '@lagar/domain/auth/notification-kinds.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'

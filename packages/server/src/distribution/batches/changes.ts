@@ -1,4 +1,5 @@
-import { mayHold, type WineHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
+import type { WineHold } from '@lagar/domain/access/holding.ts'
 import { packingErrors } from '@lagar/domain/distribution/boxes.ts'
 import { countMovements, type WineBatchInventory } from '@lagar/domain/distribution/inventory.ts'
 import { moveMovement, type WineBatchMove } from '@lagar/domain/distribution/move.ts'

@@ -1,4 +1,4 @@
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { availableOf } from '@lagar/domain/distribution/bottles.ts'
 import { packed } from '@lagar/domain/distribution/boxes.ts'

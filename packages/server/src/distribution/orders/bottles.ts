@@ -1,4 +1,4 @@
-import { typeOf } from '@lagar/domain/laboratory/analysis.ts'
+import { typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import { saleBlockers } from '@lagar/domain/laboratory/record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { BoxSize } from '@lagar/domain/distribution/boxes.ts'

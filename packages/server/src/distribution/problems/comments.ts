@@ -1,4 +1,4 @@
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
 import type { ProblemComment } from '@lagar/domain/distribution/problem.ts'
 import type { ProblemCommentRecord } from '@lagar/domain/distribution/problem-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'

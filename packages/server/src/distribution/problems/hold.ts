@@ -1,4 +1,4 @@
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
 import { isOver, type ProblemHold } from '@lagar/domain/distribution/problem.ts'
 import type { ProblemRecord } from '@lagar/domain/distribution/problem-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'

@@ -1,4 +1,4 @@
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
 import { isOver } from '@lagar/domain/distribution/problem.ts'
 import { problemQuery, type ProblemRow } from '@lagar/domain/distribution/problem-record.ts'
 import type { HoldReason } from '@lagar/domain/lists/cellar.ts'

@@ -1,4 +1,4 @@
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import type { BatchHold } from '@lagar/domain/stock/quality.ts'

@@ -1,6 +1,6 @@
 import { allowed, type Permission } from '@lagar/domain/access/permissions.ts'
 import { seesBottleCosts } from '@lagar/domain/distribution/bottles.ts'
-import { seesCosts } from '@lagar/domain/stock/stock.ts'
+import { seesCosts } from '@lagar/domain/access/costs.ts'
 import type { TraceQuery } from '@lagar/domain/traceability/trace.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'

@@ -1,4 +1,5 @@
-import { mayHold, type WineHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
+import type { WineHold } from '@lagar/domain/access/holding.ts'
 import { stayingTypes } from '@lagar/domain/workorders/transfers/transfer.ts'
 import type { Order } from '@lagar/domain/workorders/plan/types.ts'
 import { Refusal } from '@lagar/domain/errors.ts'

@@ -1,6 +1,6 @@
 import { rollUps } from '@lagar/domain/wine/contents/rollups.ts'
 import type { ContentQuery, ContentRow } from '@lagar/domain/wine/contents/content.ts'
-import { mayHold } from '@lagar/domain/access/holding.ts'
+import { mayHold } from '@lagar/domain/access/keepers.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'

@@ -9,7 +9,8 @@ import {
   workOrderTasksQuery,
 } from '@lagar/domain/workorders/orders/record.ts'
 import { differencesAccepted } from '@lagar/domain/workorders/orders/differences.ts'
-import { day, type Day } from '@lagar/domain/day.ts'
+import { day } from '@lagar/domain/fields.ts'
+import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { z } from 'zod'

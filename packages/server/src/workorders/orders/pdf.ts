@@ -1,5 +1,5 @@
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
-import { typeOf, type AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
+import { typeOf, type AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'

@@ -7,7 +7,7 @@ import { options } from '../../texts/options.ts'
 import { useUserOptions } from '../../pickers/UserPicker.tsx'
 import { actionText, kindText } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
-import { Changes } from '../../ui/Changes.tsx'
+import { Changes } from '../../messages/Changes.tsx'
 import { column, sorted } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
@@ -76,7 +76,7 @@ const columns = (): Column<AuditLine>[] => {
       ),
       { header: texts.at },
     ),
-    column('by', (line) => authorText(words, line), { header: texts.who }),
+    column('by', (line) => authorText({ author: words.author }, line), { header: texts.who }),
     column('action', ({ action }) => <Deed action={action} />, { header: texts.what }),
     column('record', (line) => <RecordOf line={line} />, { header: texts.record }),
     column('changes', ({ changes }) => <Changes changes={changes} most={3} />, {

@@ -96,7 +96,7 @@ const AreaPermissions = ({ area }: { area: Area }) => (
 
 /** What the calls are about that ask for a permission. */
 function Reach({ permission }: { permission: Permission }) {
-  const text = reachText(permission, words, tongue().language)
+  const text = reachText(permission, { entity: words.entity }, tongue().language)
   return text === '' ? null : (
     <Text size="sm" c="dimmed">
       {t.help.reaches(text)}

@@ -170,7 +170,11 @@ export const reach: Readonly<Partial<Record<Permission, readonly Subject[]>>> = 
 )
 
 /** What a permission opens, as the screens call it now. */
-export function reachText(permission: Permission, words: Words, language: 'es' | 'en'): string {
+export function reachText(
+  permission: Permission,
+  words: Pick<Words, 'entity'>,
+  language: 'es' | 'en',
+): string {
   const name = (subject: Subject) =>
     isOneOf<Other>(keysOf(others), subject)
       ? others[subject][language === 'en' ? 1 : 0]

@@ -18,7 +18,7 @@ import {
 import { freeSo2For, KMBS_SHARE, SO2_PKA, homeMarket, so2Limits } from '@lagar/domain/laboratory/so2.ts'
 import { DEFAULT_RESIDUAL_POWER, DEFAULT_TC_DAYS } from '@lagar/domain/lands/works/curation.ts'
 import { HOURS_PER_WORKDAY } from '@lagar/domain/lands/works/record.ts'
-import { DUE_SOON_DAYS } from '@lagar/domain/machines/maintenance.ts'
+import { DUE_SOON_DAYS } from '@lagar/domain/machines/due.ts'
 import { OBJECTION_DAYS } from '@lagar/domain/sales/contract.ts'
 import { energyOf, ETHANOL_DENSITY } from '@lagar/domain/public/nutrition.ts'
 import { inOxide } from '@lagar/domain/stock/nutrients.ts'

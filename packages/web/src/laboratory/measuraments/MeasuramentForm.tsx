@@ -1,5 +1,5 @@
 import { Meaning } from '../../form/fields/Meaning.tsx'
-import type { AnalysisCode } from '@lagar/domain/laboratory/analysis.ts'
+import type { AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
 import {
   measurament,
   type Measurament,

@@ -1,5 +1,5 @@
 import type { MeasuredValue } from '@lagar/domain/laboratory/analysis.ts'
-import { type AnalysisCode, typeOf } from '@lagar/domain/laboratory/analysis.ts'
+import { type AnalysisCode, typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'

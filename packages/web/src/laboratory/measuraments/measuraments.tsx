@@ -1,4 +1,4 @@
-import { analysisCodes } from '@lagar/domain/laboratory/analysis.ts'
+import { analysisCodes } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { MeasuramentRecord } from '@lagar/domain/laboratory/measurament.ts'
 import { Group, Text } from '@mantine/core'
 import { mdiEyeOutline, mdiPencilOutline } from '@mdi/js'

@@ -8,6 +8,7 @@ import { mdiArrowRight, mdiVectorPolygon } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { saveRecord, useList } from '../../api/records.ts'
+import { workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -132,7 +133,7 @@ function LastWorks({ landId }: { landId: string }) {
           {data.result.map((work) => (
             <li key={work.id}>
               <EntityLink type={work.kind} id={work.id}>
-                {listedName(words, work)}
+                {listedName(workWords(), work)}
               </EntityLink>
               <Text span size="sm" c="dimmed">
                 <DayText day={work.initialTimezone} />

@@ -15,6 +15,7 @@ import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { options } from '../../texts/options.ts'
 import { useSelection } from '../../session/selection.tsx'
+import { workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import type { Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
@@ -210,7 +211,8 @@ export const ContingencyPage = () => (
   <CatalogueRecord
     catalogue={{
       ...contingencies,
-      nameOf: (row) => observationTitle(words, { ...row, kind: 'contingency', initialTimezone: row.date }),
+      nameOf: (row) =>
+        observationTitle(workWords(), { ...row, kind: 'contingency', initialTimezone: row.date }),
     }}
     detail={detail}
   />

@@ -15,7 +15,7 @@ import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import type { Option } from '../../texts/options.ts'
 import { useSelection } from '../../session/selection.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName, workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import type { Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
@@ -187,7 +187,7 @@ export const PhenologyPage = () => (
   <CatalogueRecord
     catalogue={{
       ...phenologies,
-      nameOf: (row) => observationTitle(words, { ...row, kind: 'phenology' }),
+      nameOf: (row) => observationTitle(workWords(), { ...row, kind: 'phenology' }),
     }}
     detail={detail}
   />

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Initial } from '../../form/draft/paths.ts'
 import * as waiting from '../../form/draft/waiting.ts'
 import type { RecordKey } from '../../device/kept-draft.ts'
+import { workWords } from '../../texts/codes.ts'
 import { words } from '../../texts/t.ts'
 import {
   type WorkKind,
@@ -32,9 +33,9 @@ export const useWaitingDraft = <T extends object>(
 export function titleOf(kind: ListedKind, given: object): string {
   const value = given as Record<string, never>
   const initialTimezone = value['initialTimezone'] ?? value['date'] ?? ''
-  if (!isObserved(kind)) return workTitle(words, { kind, origin: value['origin'], initialTimezone })
+  if (!isObserved(kind)) return workTitle(workWords(), { kind, origin: value['origin'], initialTimezone })
   const seen = { kind, type: value['type'], initialTimezone } as unknown as ObservationRow
-  return value['type'] ? observationTitle(words, seen) : words.fieldWorkType[kind]
+  return value['type'] ? observationTitle(workWords(), seen) : words.fieldWorkType[kind]
 }
 
 /** Whether a kind is something that was only seen. */

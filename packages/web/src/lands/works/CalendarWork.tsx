@@ -6,7 +6,7 @@ import { ActionIcon } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiCalendarArrowRight, mdiCheckCircle, mdiClockOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName, workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import classes from '../../parts/calendar/Calendar.module.css'
 import { Icon } from '../../ui/Icon.tsx'
@@ -38,7 +38,7 @@ export function CalendarWork({ work, today, colour, onMove, onHold }: Props) {
       draggable={movable !== undefined && onHold !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', listedTitle(words, work))
+        event.dataTransfer.setData('text/plain', listedTitle(workWords(), work))
         onHold?.(movable)
       }}
       onDragEnd={() => onHold?.(undefined)}
@@ -50,13 +50,13 @@ export function CalendarWork({ work, today, colour, onMove, onHold }: Props) {
         data-kind={colour === 'kind' ? work.kind : undefined}
         data-late={isLate || undefined}
         style={colour === 'kind' ? undefined : tintOf(work, colour)}
-        title={[listedTitle(words, work), lands, person, told && `${fieldName('status')}: ${told}`]
+        title={[listedTitle(workWords(), work), lands, person, told && `${fieldName('status')}: ${told}`]
           .filter(Boolean)
           .join(' · ')}
       >
         {icon && told && <Icon path={icon} size={14} label={told} />}
         <span>
-          <b>{listedName(words, work)}</b> {lands}
+          <b>{listedName(workWords(), work)}</b> {lands}
           {colour !== 'kind' && person && <i> · {person}</i>}
         </span>
       </Link>
@@ -65,7 +65,7 @@ export function CalendarWork({ work, today, colour, onMove, onHold }: Props) {
           className={classes.move ?? ''}
           variant="subtle"
           color="gray"
-          aria-label={t.works.moveTitle(listedTitle(words, work))}
+          aria-label={t.works.moveTitle(listedTitle(workWords(), work))}
           title={t.works.move}
           onClick={() => onMove(movable)}
         >

@@ -9,8 +9,8 @@ import { useMe } from '../../session/me.tsx'
 import { turnOrKeep } from './turn-work.ts'
 import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
 import { send } from '../../api/send.ts'
-import { codeText, fieldName } from '../../texts/codes.ts'
-import { t, words } from '../../texts/t.ts'
+import { codeText, fieldName, workWords } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { failureText } from '../../messages/failure.ts'
 import { toast, withUndo } from '../../messages/toast.tsx'
@@ -101,7 +101,7 @@ export function CloseWorks({ works, onClosed, onClose }: Props) {
           <ul className={classes.names} tabIndex={0} aria-label={t.ui.chosen(asked.length)}>
             {asked.map((work) => (
               <li key={work.id}>
-                {listedTitle(words, work)} <span>{landsOf(work)}</span>
+                {listedTitle(workWords(), work)} <span>{landsOf(work)}</span>
               </li>
             ))}
           </ul>
@@ -123,4 +123,4 @@ export function CloseWorks({ works, onClosed, onClose }: Props) {
 
 const landsOf = ({ lands }: WorkListRow) => lands.map(({ name }) => name).join(', ')
 
-const nameOf = (work: WorkListRow) => `${listedTitle(words, work)} · ${landsOf(work)}`
+const nameOf = (work: WorkListRow) => `${listedTitle(workWords(), work)} · ${landsOf(work)}`

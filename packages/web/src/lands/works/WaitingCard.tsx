@@ -1,4 +1,3 @@
-import { changeTexts } from '@lagar/domain/traceability/changes.ts'
 import { Alert, Button, Group, Paper, Spoiler, Text } from '@mantine/core'
 import {
   mdiAlertCircleOutline,
@@ -13,11 +12,11 @@ import { closedMeanwhile } from '../../offline/steps.ts'
 import { refusedText } from '../../messages/failure.ts'
 import { discard, photosOf, tryAgain } from '../../offline/outbox.ts'
 import { codeText, fieldName } from '../../texts/codes.ts'
-import { t, words } from '../../texts/t.ts'
-import { Changes } from '../../ui/Changes.tsx'
+import { t } from '../../texts/t.ts'
+import { Changes } from '../../messages/Changes.tsx'
+import { changesTold } from '../../messages/changes-told.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { numberText } from '../../texts/numbers.ts'
 import { toast } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { WaitingBadge } from '../../lists/WaitingLines.tsx'
@@ -165,9 +164,7 @@ function linesOf(value: object, names: Names): { label: string; text: string }[]
       .filter(([, one]) => isSaid(one))
       .map(([field, one]) => [field, [null, named(one)]]),
   )
-  return changeTexts({ words, number: (number) => numberText(number, 4) }, changes).map(
-    ({ label, after }) => ({ label, text: after }),
-  )
+  return changesTold(changes).map(({ label, after }) => ({ label, text: after }))
 }
 
 /** The same as a text that people read, and below it exactly what was going to be sent. */

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRecord, type Saved } from '../../api/records.ts'
 import { FromMessage } from '../../records/FromMessage.tsx'
+import { workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { EarlyPickings } from '../../messages/EarlyPickings.tsx'
 import { fact } from '../../records/columns.tsx'
@@ -79,7 +80,7 @@ const originOf = (work: AnyWork) => ({
 function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
   const row = { ...originOf(work), id: work.id, title: work.title, status: work.status, can: work.can }
   return {
-    title: workTitle(words, { ...row, initialTimezone: work.initialTimezone }),
+    title: workTitle(workWords(), { ...row, initialTimezone: work.initialTimezone }),
     badges: <StatusBadge status={work.status} label={words.fieldWorkStatus[work.status]} />,
     facts: [
       ...placeFacts(work),

@@ -6,6 +6,7 @@ import { mdiCheckCircleOutline, mdiEyeOutline } from '@mdi/js'
 import { useState, type ReactNode } from 'react'
 import type { Filters } from '../../api/send.ts'
 import { useSelection } from '../../session/selection.tsx'
+import { workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
 import { MessageMark } from '../../records/WorkOrderName.tsx'
@@ -48,7 +49,7 @@ const columns = (): Column<LandWorkRow>[] => [
     sort: 'kind',
     cell: (row) => (
       <>
-        {listedTitle(words, row)} {row.isCreatedByWhatsapp && <MessageMark />}
+        {listedTitle(workWords(), row)} {row.isCreatedByWhatsapp && <MessageMark />}
       </>
     ),
   },

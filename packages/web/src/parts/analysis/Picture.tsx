@@ -8,7 +8,7 @@ import { barColors, Bars } from '../stats/Bars.tsx'
 import { Ranking } from '../stats/Ranking.tsx'
 import { monthText, numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
-import { cutText, figureText } from './shown.ts'
+import { analysisWords, cutText, figureText } from './shown.ts'
 
 type Props = {
   fact: FactName
@@ -57,7 +57,7 @@ export function Picture({ fact, table, measure, most, season, isNamed = true }: 
       />
     )
   }
-  const lines = linesOf(words, table, measure, Math.min(most, MOST_LINES))
+  const lines = linesOf(analysisWords(), table, measure, Math.min(most, MOST_LINES))
   if (lines && lines.lines.length > 0)
     return (
       <>
@@ -76,7 +76,7 @@ export function Picture({ fact, table, measure, most, season, isNamed = true }: 
         label={title}
         nameTitle={words.dimension[dimension]}
         valueTitle={words.measure[measure]}
-        rows={barsOf(words, table, measure, most)}
+        rows={barsOf(analysisWords(), table, measure, most)}
       />
       {dimension !== 'nature' && told > most && (
         <Text size="sm" c="dimmed">

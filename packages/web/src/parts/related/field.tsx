@@ -2,6 +2,7 @@ import { isObservation, listedTitle } from '@lagar/domain/lands/works/names.ts'
 import type { LandWorkRow } from '@lagar/domain/lands/works/work.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { column, sorted } from '../../records/columns.tsx'
+import { workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Amount, DayText, Money } from '../../ui/values.tsx'
@@ -34,7 +35,7 @@ export const relatedWorks = related<LandWorkRow>({
   path: 'traceability/all/type/land/works',
   defaultSort: '-initialTimezone',
   columns: () => [
-    sorted('kind', (row) => listedTitle(words, row), { header: t.fieldWork.work }),
+    sorted('kind', (row) => listedTitle(workWords(), row), { header: t.fieldWork.work }),
     column('lands', ({ lands }) => lands.map(({ name }) => name).join(', ')),
     sorted('initialTimezone', ({ initialTimezone }) => <DayText day={initialTimezone} />),
     sorted('status', (row) =>

@@ -27,7 +27,7 @@ function Step({ step }: { step: ToldStep }) {
       <div className={classes.told}>
         <div className={classes.head}>
           <Text component="span" fw={650}>
-            {toldStepText(words, step)}
+            {toldStepText({ toldStep: words.toldStep }, step)}
           </Text>
           <Text component="span" size="sm" c="dimmed">
             {/* Whoever knows days alone tells their first moment. */}
@@ -52,7 +52,7 @@ function Step({ step }: { step: ToldStep }) {
           <dl className={classes.facts}>
             {facts.map(({ name, value }, at) => (
               <div key={`${at} ${name}`}>
-                <dt>{toldFactText(words, name)}</dt>
+                <dt>{toldFactText({ toldFact: words.toldFact }, name)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -12,7 +12,10 @@ import { numberText } from '../../texts/numbers.ts'
 import { words } from '../../texts/t.ts'
 
 /** How a supplier's amounts are written. */
-export const figures = () => ({ texts: words, number: (amount: number) => numberText(amount, 3) })
+export const figures = () => ({
+  texts: { unitSymbol: words.unitSymbol },
+  number: (amount: number) => numberText(amount, 3),
+})
 
 /** The picture of a step. */
 export function stepIcon(step: ToldStep): string {

@@ -1,11 +1,11 @@
 import type { Notification } from '@lagar/domain/auth/notifications.ts'
-import { notificationLabel } from '@lagar/domain/texts/speak.ts'
 import { ActionIcon, Center, Indicator, Popover, Text, Title, VisuallyHidden } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readNotifications, useNewestNotifications } from '../../api/notifications.ts'
-import { t, words } from '../../texts/t.ts'
+import { notificationWord } from '../../texts/codes.ts'
+import { t } from '../../texts/t.ts'
 import { failureText } from '../../messages/failure.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NotificationLink, subjectOf } from '../../records/notification-text.tsx'
@@ -126,7 +126,7 @@ function Line({ notification, isNew, onOpen }: LineProps) {
           {isNew && <VisuallyHidden>{t.notifications.isNew}</VisuallyHidden>}
         </span>
         <span className={classes.words}>
-          <span className={classes.label}>{notificationLabel(words, type)}</span>
+          <span className={classes.label}>{notificationWord(type)}</span>
           {subject && <span className={classes.subject}>{subject}</span>}
           <Text span size="sm" c="dimmed">
             {by && `${by} · `}

@@ -1,4 +1,4 @@
-import { themes } from '@lagar/domain/auth/account.ts'
+import { themes } from '@lagar/domain/auth/screens.ts'
 import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import {
   mdiAccountCogOutline,

@@ -1,4 +1,5 @@
-import { setupPermissions, setupSteps, type Setup } from '@lagar/domain/companies/setup.ts'
+import { setupPermissions, setupSteps } from '@lagar/domain/companies/setup-steps.ts'
+import type { Setup } from '@lagar/domain/companies/setup.ts'
 import { Button, Group, LoadingOverlay, Progress, Text, Title } from '@mantine/core'
 import { mdiCheck, mdiPlus, mdiRoadVariant } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -15,6 +15,7 @@ import {
 import { Text } from '@mantine/core'
 import { useCan, useMe } from '../../session/me.tsx'
 import { useSignal } from '../../device/signal.ts'
+import { workWords } from '../../texts/codes.ts'
 import { t, words } from '../../texts/t.ts'
 import { useOpensAlarm } from '../../records/alarm-pages.ts'
 import { TaskTick } from '../../parts/people/TaskTick.tsx'
@@ -144,7 +145,7 @@ function DueWorks() {
       row={(work) => ({
         type: work.kind,
         id: work.id,
-        name: listedName(words, work),
+        name: listedName(workWords(), work),
         late: work.initialTimezone < today ? work.initialTimezone : undefined,
         beside: [
           work.initialTimezone > today ? dayText(work.initialTimezone) : '',

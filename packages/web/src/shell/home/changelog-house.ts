@@ -238,6 +238,10 @@ export const houseBrought: readonly Part[] = [
         'Los campos que piden una unidad, una cuenta o un vacío con sentido lo dicen debajo: carencia, eficiencia del riego, llenados de una barrica, plantas contadas. Las llamadas para otros programas dicen lo mismo de cada campo, con un ejemplo que funciona.',
         'Fields that ask for a unit or a sum, or whose blank means something, say so below: waiting periods, the efficiency of an irrigation, fills of a barrel, counted vines. The calls for other programs say the same of each field, with an example that works.',
       ],
+      [
+        'Con poca señal se entra antes: la primera página baja un cuarto menos, y una lista un séptimo menos.',
+        'On a poor connection one is in sooner: the first page brings a quarter less, and a list a seventh less.',
+      ],
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { addDays } from '@lagar/domain/day.ts'
 import type { DivisionRow } from '@lagar/domain/bottling/record.ts'
-import { DUE_SOON_DAYS, type MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
+import { DUE_SOON_DAYS } from '@lagar/domain/machines/due.ts'
+import type { MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { mdiBottleWineOutline, mdiLabelOutline, mdiWrenchClockOutline } from '@mdi/js'
 import { useCan, useMe } from '../../session/me.tsx'
 import { dayText } from '../../texts/numbers.ts'

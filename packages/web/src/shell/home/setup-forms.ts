@@ -1,4 +1,4 @@
-import type { SetupStep } from '@lagar/domain/companies/setup.ts'
+import type { SetupStep } from '@lagar/domain/companies/setup-steps.ts'
 import type { ImportKind } from '@lagar/domain/lists/imports.ts'
 import { createContext, type ComponentType } from 'react'
 

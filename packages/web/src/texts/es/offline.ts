@@ -1,5 +1,3 @@
-const works = (count: number) => (count === 1 ? '1 trabajo' : `${count} trabajos`)
-
 export const offline = {
   title: 'Sin enviar',
   lead: 'Lo que se anotó en este equipo y todavía no llegó al servidor. Sale solo cuando vuelve la señal, una sola vez.',
@@ -9,10 +7,12 @@ export const offline = {
     'Sin señal. Puede anotar trabajos de finca y de bodega: quedan en este equipo y salen solos cuando vuelva.',
   noSignalOther: 'Sin señal: esta pantalla la necesita. Los trabajos de finca y de bodega siguen abiertos.',
   needsSignal: 'Necesita señal. Los trabajos de finca y de bodega se pueden anotar igual.',
-  wait: (count: number) => `${works(count)} ${count === 1 ? 'espera' : 'esperan'} la señal`,
-  going: (count: number) => `${count === 1 ? 'Sale' : 'Salen'} ${works(count)}…`,
+  wait: (count: number) => (count === 1 ? '1 trabajo espera la señal' : `${count} trabajos esperan la señal`),
+  going: (count: number) => (count === 1 ? 'Sale 1 trabajo…' : `Salen ${count} trabajos…`),
   refusedCount: (count: number) =>
-    `${works(count)} no ${count === 1 ? 'entró' : 'entraron'}: hay que corregir algo`,
+    count === 1
+      ? '1 trabajo no entró: hay que corregir algo'
+      : `${count} trabajos no entraron: hay que corregir algo`,
   see: 'Ver',
   kept: 'Guardado en este equipo. Sale solo cuando vuelva la señal.',
   inList: 'Sin enviar',
@@ -46,7 +46,9 @@ export const offline = {
   notTaken: 'Todavía no se trajeron los datos: hace falta señal.',
   signOutTitle: 'Hay trabajos sin enviar',
   signOutText: (count: number) =>
-    `${works(count)} todavía no ${count === 1 ? 'salió' : 'salieron'}. ${count === 1 ? 'Queda' : 'Quedan'} en este equipo y ${count === 1 ? 'sale' : 'salen'} cuando usted vuelva a entrar en él.`,
+    count === 1
+      ? '1 trabajo todavía no salió. Queda en este equipo y sale cuando usted vuelva a entrar en él.'
+      : `${count} trabajos todavía no salieron. Quedan en este equipo y salen cuando usted vuelva a entrar en él.`,
   signOut: 'Salir igual',
   photoBlock: 'Foto y lugar',
   takePhoto: 'Sacar una foto',

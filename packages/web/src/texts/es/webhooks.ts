@@ -1,7 +1,5 @@
 import { catalogue } from './catalogue.ts'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** What other programs are told of changes, and the log of it. */
 export const webhooks = {
   ...catalogue(
@@ -22,8 +20,8 @@ export const webhooks = {
     `${name || 'Quien lo creó'} ya no administra la empresa. Edítelo para que avise en su nombre.`,
   held: (waiting: number, failed: number) =>
     [
-      waiting > 0 ? counted(waiting, 'mensaje en espera', 'mensajes en espera') : '',
-      failed > 0 ? counted(failed, 'abandonado', 'abandonados') : '',
+      waiting > 0 ? `${waiting} ${waiting === 1 ? 'mensaje' : 'mensajes'} en espera` : '',
+      failed > 0 ? `${failed} ${failed === 1 ? 'abandonado' : 'abandonados'}` : '',
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,7 +1,5 @@
-const worksOf = (n: number) => (n === 1 ? '1 trabajo' : `${n} trabajos`)
-
 export const works = {
-  closeMany: (n: number) => `Cerrar ${worksOf(n)}`,
+  closeMany: (n: number) => (n === 1 ? 'Cerrar 1 trabajo' : `Cerrar ${n} trabajos`),
   closeManyText:
     'Se cierra cada uno como está anotado: se descuentan sus insumos y su costo pasa a los cuadros. El que no se pueda cerrar queda pendiente, y se dice por qué.',
   closedMany: (n: number) => (n === 1 ? 'Trabajo cerrado' : `${n} trabajos cerrados`),
@@ -24,7 +22,7 @@ export const works = {
   byDose: 'por la dosis',
   bySurface: 'por la superficie',
   goOn: 'Continuar',
-  make: (n: number) => `Crear ${worksOf(n)}`,
+  make: (n: number) => (n === 1 ? 'Crear 1 trabajo' : `Crear ${n} trabajos`),
   made: (n: number) => (n === 1 ? 'Trabajo creado' : `${n} trabajos creados`),
   someMade: (done: number, of: number) => `Se crearon ${done} de ${of}. No se pudieron crear:`,
   move: 'Cambiar de día',

@@ -6,7 +6,7 @@ import { Tiles } from '../../parts/stats/Tiles.tsx'
 
 /** A balance at a glance: what lay there, what came, what went, what was lost, and what lies there at the end. */
 export function BalanceTiles({ label, total }: { label: string; total: WineLitres }) {
-  const { balance: texts } = t
+  const texts = t.balance
   const {
     opening,
     began,

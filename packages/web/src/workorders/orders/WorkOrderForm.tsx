@@ -1,6 +1,6 @@
 import { workOrderOf } from '@lagar/domain/workorders/orders/order.ts'
 import type { OrderWarning, WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
-import { day } from '@lagar/domain/day.ts'
+import { day } from '@lagar/domain/fields.ts'
 import { z } from 'zod'
 import { useState } from 'react'
 import { readRecord, saveRecord } from '../../api/records.ts'

@@ -1,20 +1,19 @@
 import type { HistoryLine } from '@lagar/domain/entity.ts'
-import { changeTexts } from '@lagar/domain/traceability/changes.ts'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { t, words } from '../texts/t.ts'
-import { numberText } from '../texts/numbers.ts'
+import { t } from '../texts/t.ts'
+import { changesTold } from './changes-told.ts'
 
-type Props = {
+export type Props = {
   changes: HistoryLine['changes']
   /** How many are shown before one asks for all of them. */
   most?: number
 }
 
 /** What a line of history says that changed: each field with what it is and what it was. */
-export function Changes({ changes, most = Infinity }: Props) {
+export function ChangeLines({ changes, most = Infinity }: Props) {
   const [open, setOpen] = useState(false)
-  const texts = changeTexts({ words, number: (value) => numberText(value, 4) }, changes)
+  const texts = changesTold(changes)
   // A button that hides a single field would take as much room as the field.
   const shown = open || texts.length <= most + 1 ? texts : texts.slice(0, most)
   const hidden = texts.length - shown.length

@@ -1,0 +1,7 @@
+import { changeTexts, type ChangeText } from '@lagar/domain/traceability/changes.ts'
+import { numberText } from '../texts/numbers.ts'
+import { words } from '../texts/t.ts'
+
+/** What a line of history says that changed, in the reader's words. A code may be of any list, so all words come with this file. */
+export const changesTold = (changes: Readonly<Record<string, unknown>>): ChangeText[] =>
+  changeTexts({ words, number: (value) => numberText(value, 4) }, changes)
