@@ -58,8 +58,10 @@ import { bottlingRoutes } from './bottling/index.ts'
 import { readingRoutes } from './readings/index.ts'
 import { recordsRoutes } from './records/index.ts'
 import { takeoutRoutes } from './takeout/index.ts'
+import { registerBeat, type Beat, type Role } from './watch/beat.ts'
 import { registerMetrics } from './watch/index.ts'
 import { openMetrics } from './watch/metrics.ts'
+import { watchRoutes } from './watch/platform.ts'
 import { webhookRoutes } from './webhooks/index.ts'
 
 /** What the server needs from the outside. */
@@ -82,6 +84,8 @@ export type Outside = Filing & {
   webhookHosts?: readonly string[]
   /** By which Prometheus reads /metrics; without it that is not there. */
   metricsToken?: string | undefined
+  /** What this process does of the work; all of it unless told. */
+  role?: Role
   /** How browsers in a call find each other; within one network alone unless it is set up. */
   call?: CallSettings
   /** So many messages of it wait to be answered before others are refused. */
@@ -94,6 +98,7 @@ type Reach = {
   open: ReturnType<typeof publicDb>
   dbFor: (companyId: string) => ReturnType<typeof tenantDb>
   identify: ReturnType<typeof identifier>
+  beat: Beat
 }
 
 /** The server: what stands around every call, and the calls themselves. */
@@ -122,6 +127,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   const tellSlow = ({ sql, ms, company }: Slow) => app.log.warn({ sql, ms, company }, 'slow statement')
   slow(pool).on('slow', tellSlow)
   app.addHook('onClose', async () => void slow(pool).off('slow', tellSlow))
+  const beat = registerBeat(app, { pool, hub, role: outside.role ?? 'all' })
   const counts = new SharedCounts(pool)
   app.addHook('onClose', async () => counts.end())
 
@@ -129,7 +135,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>()
       await registerLimits(api, limits, counts)
-      await apiRoutes(api, outside, { open, dbFor, identify })
+      await apiRoutes(api, outside, { open, dbFor, identify, beat })
     },
     { prefix: '/api' },
   )
@@ -154,7 +160,7 @@ function tellChanges(app: App, hub: Hub) {
 }
 
 /** The server's table of contents: everything it answers under /api is registered here by name. */
-async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: Reach) {
+async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify, beat }: Reach) {
   const { secret, previousSecret, hub, limits, storage, storageQuota } = outside
   const {
     chat = noMessaging,
@@ -196,6 +202,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
   recordsRoutes(api)
   takeoutRoutes(api, { storage })
   webhookRoutes(api, { open, ring, webhookHosts })
+  watchRoutes(api, beat)
   notificationRoutes(api, entities)
   const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)
   const isTokenGood = (token: string) => sessionOf(secret, token, Date.now()) !== undefined

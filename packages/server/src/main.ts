@@ -84,7 +84,7 @@ async function serve(env: Environment, closing: Closing) {
     const app = await buildApp({
       ...{ pool, secret, previousSecret, hub, storage, storageQuota },
       ...{ logger, limits, trustProxy, chat, call },
-      ...{ modelHosts, webhookHosts, metricsToken: env.METRICS_TOKEN },
+      ...{ modelHosts, webhookHosts, metricsToken: env.METRICS_TOKEN, role: env.ROLE },
     })
     closing.push(() => app.close())
     return app
@@ -109,7 +109,7 @@ async function serve(env: Environment, closing: Closing) {
     ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
     ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
     ...historyTasks({ pool, hub, folder: path.join(kept.folder, anchorsFolder) }),
-    ...watchTasks({ pool }),
+    ...watchTasks({ pool, hub, post, publicUrl: publicUrlOf(env) }),
     ...webhookClock(pool),
   }
   if (env.ROLE !== 'web') {
