@@ -19,6 +19,7 @@ import { keyRing } from './auth/key-ring.ts'
 import { noMessaging, type ChatSettings } from './chat/channel.ts'
 import { chatRoutes } from './chat/index.ts'
 import { companiesRoutes } from './companies/index.ts'
+import type { Standby } from './database/standby.ts'
 import { publicDb, slow, tenantDb, type Slow } from './database/tenant.ts'
 import { purchasesRoutes } from './purchases/index.ts'
 import { salesRoutes } from './sales/index.ts'
@@ -33,6 +34,7 @@ import { SharedCounts } from './http/counts.ts'
 import { registerDraining } from './http/drain.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
 import { callsPage } from './openapi/page.ts'
+import { registerPast } from './http/past.ts'
 import { registerOpenApi } from './openapi/register.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
 import { importsRoutes } from './imports/index.ts'
@@ -84,6 +86,8 @@ export type Outside = Filing & {
   webhookHosts?: readonly string[]
   /** By which Prometheus reads /metrics; without it that is not there. */
   metricsToken?: string | undefined
+  /** A server that follows the primary, where what only reads may be read. */
+  standby?: Standby | undefined
   /** What this process does of the work; all of it unless told. */
   role?: Role
   /** How browsers in a call find each other; within one network alone unless it is set up. */
@@ -115,6 +119,7 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   await registerHeaders(app)
   guard(app, identify, { formTimeout })
+  registerPast(app, outside.standby)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 },
@@ -123,11 +128,12 @@ export async function buildApp(outside: Outside): Promise<App> {
   await registerOpenApi(app)
   tellChanges(app, hub)
   registerDraining(app)
-  if (outside.metricsToken !== undefined) registerMetrics(app, openMetrics(pool, hub), outside.metricsToken)
+  if (outside.metricsToken !== undefined)
+    registerMetrics(app, openMetrics(pool, hub, outside.standby), outside.metricsToken)
   const tellSlow = ({ sql, ms, company }: Slow) => app.log.warn({ sql, ms, company }, 'slow statement')
   slow(pool).on('slow', tellSlow)
   app.addHook('onClose', async () => void slow(pool).off('slow', tellSlow))
-  const beat = registerBeat(app, { pool, hub, role: outside.role ?? 'all' })
+  const beat = registerBeat(app, { pool, hub, standby: outside.standby, role: outside.role ?? 'all' })
   const counts = new SharedCounts(pool)
   app.addHook('onClose', async () => counts.end())
 

@@ -1,6 +1,7 @@
 import type { Counted } from '@lagar/domain/companies/watch.ts'
 import os from 'node:os'
 import type { Pool } from 'pg'
+import type { Standby } from '../database/standby.ts'
 import { slow, type Slow } from '../database/tenant.ts'
 import type { App } from '../http/http.ts'
 import { asRefusal } from '../http/refusals.ts'
@@ -14,13 +15,18 @@ export const GONE_AFTER = 3.5 * BEATS_EVERY
 
 export type Role = 'all' | 'web' | 'jobs'
 
-type Outside = { pool: Pool; hub: Pick<Hub, 'pages'>; role: Role }
+type Outside = {
+  pool: Pool
+  hub: Pick<Hub, 'pages'>
+  standby: Pick<Standby, 'state'> | undefined
+  role: Role
+}
 
 /** Says to the other processes that this one runs, with what it counted. */
 export type Beat = { say(): Promise<void> }
 
 /** Counts what this process answers, and says so to the database until the server closes. Must be registered before the routes. */
-export function registerBeat(app: App, { pool, hub, role }: Outside): Beat {
+export function registerBeat(app: App, { pool, hub, standby, role }: Outside): Beat {
   const [id, startedAt, doings] = [newId(), new Date(), new Doings()]
   app.addHook('onResponse', async () => doings.answered(Date.now()))
   app.addHook('onError', async (_request, _reply, error) =>
@@ -38,7 +44,7 @@ export function registerBeat(app: App, { pool, hub, role }: Outside): Beat {
       most: pool.options.max,
     },
     pages: hub.pages(),
-    standby: null,
+    standby: standby?.state() ?? null,
   })
   const say = async () => {
     const of = [id, role, os.hostname(), process.pid, startedAt, JSON.stringify(state())]
