@@ -238,6 +238,10 @@ export const houseBrought: readonly Part[] = [
         'Los campos que piden una unidad, una cuenta o un vacío con sentido lo dicen debajo: carencia, eficiencia del riego, llenados de una barrica, plantas contadas. Las llamadas para otros programas dicen lo mismo de cada campo, con un ejemplo que funciona.',
         'Fields that ask for a unit or a sum, or whose blank means something, say so below: waiting periods, the efficiency of an irrigation, fills of a barrel, counted vines. The calls for other programs say the same of each field, with an example that works.',
       ],
+      [
+        'Quien administra la plataforma ve cómo está la instalación, y recibe un aviso y una carta cuando el libro de una empresa no cierra. Donde hay una réplica de lectura, cifras, rastreos y planillas salen de ahí, y la pantalla dice si los datos son de hace unos segundos.',
+        'Whoever runs the platform sees how the installation is, and gets a notice and a letter when the ledger of a company does not add up. Where there is a read replica, figures, traces and workbooks come from there, and the screen says whether the data is of some seconds ago.',
+      ],
     ],
   },
 ]
