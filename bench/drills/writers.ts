@@ -15,11 +15,11 @@ type Outside = { urls: string[]; token: string; body: (id: string) => object; wr
  * until it is acknowledged: as a telephone does that lost its signal.
  */
 export function write({ urls, token, body, writers }: Outside): Written {
-  let stopping = false
+  const state = { stopping: false }
   const written: Written = { acknowledged: [], refused: 0, stop: async () => {} }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const one = async (first: number) => {
-    for (let turn = first; !stopping; turn++) {
+    for (let turn = first; !state.stopping; turn++) {
       const id = newId()
       const sent = JSON.stringify(body(id))
       for (; ; turn++) {
@@ -42,7 +42,7 @@ export function write({ urls, token, body, writers }: Outside): Written {
   }
   const all = Array.from({ length: writers }, (_, at) => one(at))
   written.stop = async () => {
-    stopping = true
+    state.stopping = true
     await Promise.all(all)
   }
   return written

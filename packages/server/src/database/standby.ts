@@ -63,7 +63,9 @@ export function openStandby({ url, primary, lagSeconds }: Options): Standby {
       if (companyId === '' || Date.now() < awayUntil) return undefined
       return ask(companyId)
     },
-    failed: () => void away(),
+    failed: () => {
+      away()
+    },
     state: () => ({ ...last, reads }),
     end: () => pool.end(),
   }

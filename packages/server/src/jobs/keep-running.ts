@@ -9,21 +9,21 @@ const BEGINS_AGAIN_AFTER = 1000
  * they begin anew, and go on with what was left once it is back.
  */
 export async function keepRunning(options: RunnerOptions): Promise<{ stop(): Promise<void> }> {
-  let stopping = false
+  const state = { stopping: false }
   let runner: Runner | undefined
   const follow = async () => {
-    while (!stopping) {
+    while (!state.stopping) {
       await runner?.promise.catch((error: unknown) => console.error(`The work broke off: ${String(error)}`))
-      if (stopping) return
+      if (state.stopping) return
       await sleep(BEGINS_AGAIN_AFTER, undefined, { ref: false })
-      if (!stopping) runner = await run(options).catch(() => undefined)
+      if (!state.stopping) runner = await run(options).catch(() => undefined)
     }
   }
   runner = await run(options)
   const following = follow()
   return {
     async stop() {
-      stopping = true
+      state.stopping = true
       await runner?.stop().catch(() => {}) // it had stopped by itself
       await following
     },

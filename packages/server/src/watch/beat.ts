@@ -56,7 +56,7 @@ export function registerBeat(app: App, { pool, hub, standby, role }: Outside): B
   }
   let saying: Promise<void> = Promise.resolve()
   const beat = () => (saying = say().catch(() => {}))
-  const beating = setInterval(beat, BEATS_EVERY).unref()
+  const beating = setInterval(() => void beat(), BEATS_EVERY).unref()
   app.addHook('onReady', async () => void beat())
   app.addHook('onClose', async () => {
     clearInterval(beating)

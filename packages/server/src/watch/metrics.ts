@@ -46,11 +46,7 @@ export type Metrics = {
 }
 
 /** Begins to count; everything else is asked for when it is told. */
-export function openMetrics(
-  pool: Pool,
-  hub: Pick<Hub, 'pages'>,
-  standby?: Pick<Standby, 'state'> | undefined,
-): Metrics {
+export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>, standby?: Pick<Standby, 'state'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'lagar_' })

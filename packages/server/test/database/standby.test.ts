@@ -45,21 +45,21 @@ const calls = (): Call[] => [
   ['GET', table],
   ['GET', `analytics/fermentations${query(year)}`],
   ['GET', `analytics/vessels${query(year)}`],
-  ['GET', `analytics/makeup${query({ type: 'wineBatch', id: vintage['bottled']! })}`],
+  ['GET', `analytics/makeup${query({ type: 'wineBatch', id: vintage.bottled })}`],
   ...['stock', 'cellar', 'wineEstate', 'division', 'label', 'distribution'].map((area): Call => [
     'GET',
     `traceability/stats/${area}${query(year)}`,
   ]),
   ['GET', `distribution/problems/stats${query(year)}`],
-  ['GET', `traceability/batch/traceability${query({ type: 'wineBatch', id: vintage['labeled']! })}`],
-  ['GET', `traceability/stockOrder/traceability${query({ id: vintage['bottled']! })}`],
-  ['GET', `traceability/stockInput/traceability${query({ id: vintage['bottled']! })}`],
-  ['GET', `traceability/epcis${query({ type: 'wineBatch', id: vintage['labeled']! })}`],
-  ['GET', `traceability/xlsx${query({ type: 'WINE_BATCHES' })}`],
+  ['GET', `traceability/batch/traceability${query({ type: 'wineBatch', id: vintage.labeled })}`],
+  ['GET', `traceability/stockOrder/traceability${query({ id: vintage.bottled })}`],
+  ['GET', `traceability/stockInput/traceability${query({ id: vintage.bottled })}`],
+  ['GET', `traceability/epcis${query({ type: 'wineBatch', id: vintage.labeled })}`],
+  ['GET', `traceability/xlsx${query({ type: 'VARIETY' })}`],
   [
     'POST',
     'traceability/pdf/create',
-    { type: 'TRACEABILITY', entityType: 'wineBatch', entityId: vintage['labeled']! },
+    { type: 'TRACEABILITY', entityType: 'wineBatch', entityId: vintage.labeled },
   ],
 ]
 

@@ -45,7 +45,6 @@ export async function openTestStandby(): Promise<TestStandby> {
   const here = server.url('postgres', 'postgres')
   const onStandby = async <T extends object>(statement: string) =>
     withClient(here, async (client) => (await client.query<T>(statement)).rows)
-  let isStopped = false
   // At once, whoever is connected.
   const stop = async () => {
     const pid = readLock(to)?.pid

@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts'
 /** An instant where the company is, or for who works in none where this device is. */
 export function When({ moment }: { moment: string | null }) {
   const { company } = useMe()
-  const timeZone = company?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = company?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (moment === null) return <>{t.ui.none}</>
   return <time dateTime={moment}>{momentText(moment, timeZone)}</time>
 }
