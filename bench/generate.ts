@@ -31,6 +31,9 @@ export type Made = { superuserUrl: string; leave(): Promise<void> }
 /** How large a winery is: in movements of its ledger, in plots, and in the years that it has recorded. */
 type Size = { movements: number; plots: number; years: number }
 
+/** Years that a winery has recorded where nothing else is asked for. */
+export const YEARS = 10
+
 /** The plots of a winery of so many movements: each gives some ninety lots of grapes in ten years. */
 export const plotsOf = (movements: number) => Math.max(Math.round(movements / 1000), 60)
 

@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts'
 import { greatCellar } from './cellar.ts'
 import { exporting } from './exporting.ts'
 import { searching, signingIn } from './finding.ts'
-import { open, plotsOf } from './generate.ts'
+import { open, plotsOf, YEARS } from './generate.ts'
 import { lists } from './lists.ts'
 import type { Result } from './measure.ts'
 import { firstPage } from './page.ts'
@@ -42,9 +42,6 @@ const besides: typeof all = { readings, takeout }
 
 /** What a winery has otherwise than those of the table: as many plots at all sizes, or as many movements a year and so a longer past. */
 type Shape = { plots?: number | undefined; pace?: number | undefined }
-
-/** Years that a winery has recorded where nothing else is asked for. */
-const YEARS = 10
 
 /** Measures the product at one size: as many plots as a winery of it has in ten years, or what is asked for. */
 async function measure(movements: number, { plots, pace }: Shape, names: string[]): Promise<Measured> {

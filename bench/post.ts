@@ -56,6 +56,25 @@ export async function posting({ url, token, bare }: Bench): Promise<Result[]> {
   ]
 }
 
+/** The body of one transfer after another between tanks that have wine and room, back and forth, each under the id that is told. */
+export async function transfers(bare: Client): Promise<(id: string) => object> {
+  const { type, cellar, employee, today } = await mastersOf(bare, new Date().toISOString().slice(0, 10))
+  const pairs = (await pairsOf(bare)).slice(0, PAIRS)
+  let count = 0
+  return (id) => {
+    const [one, other] = pairs[count % pairs.length]!
+    const isBack = Math.floor(count++ / pairs.length) % 2 === 1
+    const [from, to] = isBack ? [other, one] : [one, other]
+    const moved = {
+      type: 'RACK',
+      origins: [{ cellarElement: from, transferedAmount: 1 }],
+      destinations: [{ cellarElement: to, amount: 1 }],
+    }
+    const base = { type, cellar, employee, parents: [], status: 'DONE', dateToStart: today }
+    return { id, ...base, workorderTransfers: [moved] }
+  }
+}
+
 type Masters = Record<'company' | 'account' | 'type' | 'cellar' | 'employee' | 'today', string>
 
 async function mastersOf(bare: Client, today: string): Promise<Masters> {

@@ -23,7 +23,16 @@ test('the first company is opened by who runs the platform, and its administrato
   await write(form, 'Nombre de quien administra', 'Elena')
   await form.getByRole('button', { name: 'Dar de alta una empresa' }).click()
   await said(page, 'Empresa dada de alta')
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Bodega')
+  await expect(
+    page.getByRole('table', { name: 'Plataforma' }).getByRole('row', { name: new RegExp(name) }),
+  ).toContainText('Bodega')
+  // Whoever runs the platform sees how it is, and of the new company that nobody audited it yet.
+  await page.reload()
+  const ledgers = page.getByRole('region', { name: 'Libros de las empresas' })
+  await expect(ledgers.getByRole('row', { name: new RegExp(name) })).toContainText('Todavía no se revisó')
+  await expect(page.getByRole('region', { name: 'Procesos' })).toContainText('Responde y hace tareas')
+  await expect(page.getByRole('img', { name: 'Pedidos, minuto por minuto' })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
 
   const elsewhere = await browser.newContext({ locale: 'es-AR', timezoneId: 'America/Argentina/Mendoza' })
   const theirs = await elsewhere.newPage()

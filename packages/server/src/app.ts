@@ -19,6 +19,7 @@ import { keyRing } from './auth/key-ring.ts'
 import { noMessaging, type ChatSettings } from './chat/channel.ts'
 import { chatRoutes } from './chat/index.ts'
 import { companiesRoutes } from './companies/index.ts'
+import type { Standby } from './database/standby.ts'
 import { publicDb, slow, tenantDb, type Slow } from './database/tenant.ts'
 import { purchasesRoutes } from './purchases/index.ts'
 import { salesRoutes } from './sales/index.ts'
@@ -33,6 +34,7 @@ import { SharedCounts } from './http/counts.ts'
 import { registerDraining } from './http/drain.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
 import { callsPage } from './openapi/page.ts'
+import { registerPast } from './http/past.ts'
 import { registerOpenApi } from './openapi/register.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
 import { importsRoutes } from './imports/index.ts'
@@ -58,8 +60,10 @@ import { bottlingRoutes } from './bottling/index.ts'
 import { readingRoutes } from './readings/index.ts'
 import { recordsRoutes } from './records/index.ts'
 import { takeoutRoutes } from './takeout/index.ts'
+import { registerBeat, type Beat, type Role } from './watch/beat.ts'
 import { registerMetrics } from './watch/index.ts'
 import { openMetrics } from './watch/metrics.ts'
+import { watchRoutes } from './watch/platform.ts'
 import { webhookRoutes } from './webhooks/index.ts'
 
 /** What the server needs from the outside. */
@@ -82,6 +86,10 @@ export type Outside = Filing & {
   webhookHosts?: readonly string[]
   /** By which Prometheus reads /metrics; without it that is not there. */
   metricsToken?: string | undefined
+  /** A server that follows the primary, where what only reads may be read. */
+  standby?: Standby | undefined
+  /** What this process does of the work; all of it unless told. */
+  role?: Role
   /** How browsers in a call find each other; within one network alone unless it is set up. */
   call?: CallSettings
   /** So many messages of it wait to be answered before others are refused. */
@@ -94,6 +102,7 @@ type Reach = {
   open: ReturnType<typeof publicDb>
   dbFor: (companyId: string) => ReturnType<typeof tenantDb>
   identify: ReturnType<typeof identifier>
+  beat: Beat
 }
 
 /** The server: what stands around every call, and the calls themselves. */
@@ -110,6 +119,7 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   await registerHeaders(app)
   guard(app, identify, { formTimeout })
+  registerPast(app, outside.standby)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 },
@@ -118,10 +128,12 @@ export async function buildApp(outside: Outside): Promise<App> {
   await registerOpenApi(app)
   tellChanges(app, hub)
   registerDraining(app)
-  if (outside.metricsToken !== undefined) registerMetrics(app, openMetrics(pool, hub), outside.metricsToken)
+  if (outside.metricsToken !== undefined)
+    registerMetrics(app, openMetrics(pool, hub, outside.standby), outside.metricsToken)
   const tellSlow = ({ sql, ms, company }: Slow) => app.log.warn({ sql, ms, company }, 'slow statement')
   slow(pool).on('slow', tellSlow)
   app.addHook('onClose', async () => void slow(pool).off('slow', tellSlow))
+  const beat = registerBeat(app, { pool, hub, standby: outside.standby, role: outside.role ?? 'all' })
   const counts = new SharedCounts(pool)
   app.addHook('onClose', async () => counts.end())
 
@@ -129,7 +141,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>()
       await registerLimits(api, limits, counts)
-      await apiRoutes(api, outside, { open, dbFor, identify })
+      await apiRoutes(api, outside, { open, dbFor, identify, beat })
     },
     { prefix: '/api' },
   )
@@ -154,7 +166,7 @@ function tellChanges(app: App, hub: Hub) {
 }
 
 /** The server's table of contents: everything it answers under /api is registered here by name. */
-async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: Reach) {
+async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify, beat }: Reach) {
   const { secret, previousSecret, hub, limits, storage, storageQuota } = outside
   const {
     chat = noMessaging,
@@ -196,6 +208,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify }: 
   recordsRoutes(api)
   takeoutRoutes(api, { storage })
   webhookRoutes(api, { open, ring, webhookHosts })
+  watchRoutes(api, beat)
   notificationRoutes(api, entities)
   const talkWith = (speaker: Speaker) => callTalk({ hub, settings: call, dbFor }, speaker)
   const isTokenGood = (token: string) => sessionOf(secret, token, Date.now()) !== undefined

@@ -1489,6 +1489,9 @@ export interface DB {
     company_id: string
     checked_at: Generated<Timestamp>
     differences: number
+    clean_at: Timestamp | null
+    different_since: Timestamp | null
+    marks: Generated<(string)[]>
   }
   ledger_entry: {
     company_id: string
@@ -2751,6 +2754,15 @@ export interface DB {
     sent_sha256: Buffer
     storage_key: string
     created_at: Generated<Timestamp>
+  }
+  watch_process: {
+    id: string
+    role: 'all' | 'web' | 'jobs'
+    host: string
+    pid: number
+    started_at: Timestamp
+    seen_at: Timestamp
+    counted: Json
   }
   webhook: {
     company_id: string

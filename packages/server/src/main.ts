@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Pool } from 'pg'
 import { buildApp } from './app.ts'
 import { keyRing } from './auth/key-ring.ts'
 import { accountLetters } from './auth/letters.ts'
@@ -7,7 +8,8 @@ import { CannotStart, runCommand } from './database/cannot-start.ts'
 import { withClient } from './database/client.ts'
 import { dataDir } from './database/data-dir.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { openDatabase, refuseUnwalled } from './database/open.ts'
+import { openStandby } from './database/standby.ts'
 import { shareFolders } from './database/shared-folders.ts'
 import { readPreviousSecret, readSecret } from './database/secret.ts'
 import { makePool } from './database/tenant.ts'
@@ -82,9 +84,9 @@ async function serve(env: Environment, closing: Closing) {
     const logger = env.LOG === '1'
     const trustProxy = env.TRUST_PROXY?.split(',').map((address) => address.trim())
     const app = await buildApp({
-      ...{ pool, secret, previousSecret, hub, storage, storageQuota },
+      ...{ pool, standby: kept.standby, secret, previousSecret, hub, storage, storageQuota },
       ...{ logger, limits, trustProxy, chat, call },
-      ...{ modelHosts, webhookHosts, metricsToken: env.METRICS_TOKEN },
+      ...{ modelHosts, webhookHosts, metricsToken: env.METRICS_TOKEN, role: env.ROLE },
     })
     closing.push(() => app.close())
     return app
@@ -109,7 +111,7 @@ async function serve(env: Environment, closing: Closing) {
     ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
     ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
     ...historyTasks({ pool, hub, folder: path.join(kept.folder, anchorsFolder) }),
-    ...watchTasks({ pool }),
+    ...watchTasks({ pool, hub, post, publicUrl: publicUrlOf(env) }),
     ...webhookClock(pool),
   }
   if (env.ROLE !== 'web') {
@@ -138,6 +140,7 @@ async function openKept(env: Environment, closing: Closing) {
   await withClient(database.ownerUrl, (owner) => refuseLostSecret(owner, ring))
   const pool = makePool(database.runtimeUrl, env.CONNECTIONS)
   closing.push(() => pool.end())
+  const standby = await standbyOf(env, pool, closing)
   const hub = await openHub(pool, database.runtimeUrl)
   closing.push(() => hub.close())
   const files = path.join(folder, 'files')
@@ -155,7 +158,20 @@ async function openKept(env: Environment, closing: Closing) {
     folder: path.join(folder, 'mail'),
   })
   closing.push(async () => post.close())
-  return { folder, secret, previousSecret, ring, database, pool, hub, storage, storageQuota, post }
+  return { folder, secret, previousSecret, ring, database, pool, standby, hub, storage, storageQuota, post }
+}
+
+/** The server that follows the primary, where there is one: it need not answer yet, but it must not be one that sees all companies. */
+async function standbyOf(
+  { DATABASE_READ_URL: url, READ_LAG_SECONDS: lagSeconds }: Environment,
+  primary: Pool,
+  closing: Closing,
+) {
+  if (url === undefined) return undefined
+  await refuseUnwalled(url)
+  const standby = openStandby({ url, primary, lagSeconds })
+  closing.push(() => standby.end())
+  return standby
 }
 
 /** Hosts as the environment lists them, separated by commas. */

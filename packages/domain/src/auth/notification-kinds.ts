@@ -59,6 +59,7 @@ const kinds: Readonly<Record<Exclude<NotificationType, TaskType>, NotificationKi
   WEBHOOK_FAILING: { group: 'ALARMS', once: false, hasLetter: false, lasts: true },
   DEVICE_SILENT: { group: 'ALARMS', once: false, hasLetter: false },
   BOOKS_DIFFERENT: { group: 'ALARMS', once: false, hasLetter: false, lasts: true },
+  LEDGER_DIFFERENT: { group: 'ALARMS', once: false, hasLetter: true },
   CALL_INVITED: { group: 'TASKS', once: false, hasLetter: false },
   EMPLOYEE_ASSIGNED: account,
   ENTITIES_ASSIGNED: account,
@@ -94,6 +95,7 @@ export function notificationPath({ type, entity, data }: Leading): string | null
   if (type === 'ALARMS_RAISED') return '/alarms'
   if (type === 'WEBHOOK_FAILING') return '/company?tab=webhooks'
   if (type === 'BOOKS_DIFFERENT') return `/administration?tab=books&month=${data.name}`
+  if (type === 'LEDGER_DIFFERENT') return '/company?tab=watch'
   if (type === 'CALL_INVITED') return `/webrtc-demo/${data.id}`
   return isOfAccount(type) ? '/user/configuration' : null
 }

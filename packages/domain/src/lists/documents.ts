@@ -186,6 +186,7 @@ export const notificationTypes = [
   'WEBHOOK_FAILING',
   'DEVICE_SILENT',
   'BOOKS_DIFFERENT',
+  'LEDGER_DIFFERENT',
   'CALL_INVITED',
   'ENTITIES_ASSIGNED',
   'USER_EDITED',

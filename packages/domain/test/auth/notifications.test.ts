@@ -17,6 +17,7 @@ test('work that is given to somebody is told once of each record, and by mail to
 test('what comes by a letter of its own comes by no other', () => {
   const withLetter = notificationTypes.filter((type) => notificationKind(type).hasLetter)
   expect(withLetter).toEqual([
+    'LEDGER_DIFFERENT',
     'PASSWORD_CHANGED',
     'TWO_FACTOR_ENABLED',
     'TWO_FACTOR_ENABLED_BY_ADMIN',

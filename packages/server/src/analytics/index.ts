@@ -16,36 +16,36 @@ export function analyticsRoutes(app: App) {
   app.get(
     '/analytics/table',
     {
-      config: { permission: 'MEMBER' },
+      config: { permission: 'MEMBER', ofPast: true },
       schema: { querystring: tableQuery, response: { 200: analysisTable } },
     },
-    ({ db, actor, query }) => findTable(db, actor, query),
+    ({ past, actor, query }) => findTable(past, actor, query),
   )
 
   app.get(
     '/analytics/makeup',
     {
-      config: { permission: 'MEMBER' },
+      config: { permission: 'MEMBER', ofPast: true },
       schema: { querystring: makeupQuery, response: { 200: makeup } },
     },
-    ({ db, actor, query }) => findMakeup(db, actor, query),
+    ({ past, actor, query }) => findMakeup(past, actor, query),
   )
 
   app.get(
     '/analytics/fermentations',
     {
-      config: { permission: 'laboratory.read' },
+      config: { permission: 'laboratory.read', ofPast: true },
       schema: { querystring: fanQuery, response: { 200: fermentationFan } },
     },
-    ({ db, actor, query }) => findFan(db, actor, query),
+    ({ past, actor, query }) => findFan(past, actor, query),
   )
 
   app.get(
     '/analytics/vessels',
     {
-      config: { permission: 'administration.read' },
+      config: { permission: 'administration.read', ofPast: true },
       schema: { querystring: vesselUseQuery, response: { 200: vesselUse } },
     },
-    ({ db, actor, query }) => findVesselUse(db, actor, query),
+    ({ past, actor, query }) => findVesselUse(past, actor, query),
   )
 }

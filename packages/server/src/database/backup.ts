@@ -59,21 +59,29 @@ export async function backup(dataDir: string, file: string): Promise<Manifest> {
 
 async function copyDatabase(server: LocalServer, from: string, to: string): Promise<Manifest> {
   return withClient(server.url('postgres', 'postgres'), async (client) => {
-    // A slot of this session keeps the log from here on, however much is written while we copy.
-    const slot = `backup_${randomBytes(6).toString('hex')}`
-    await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
-    const first = await ask(
-      client,
-      `select pg_walfile_name(pg_backup_start('lagar', fast => true)) as answer`,
-    )
-    await copyFolder(from, to, exceptions)
-    const rows = await countGrowingRows(server)
-    const { last, label } = await endBackup(client)
-    fs.writeFileSync(path.join(to, 'backup_label'), label, { mode: 0o600 })
-    copyLog(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'), first, last)
+    const rows = await copyRunning(client, from, to, () => countGrowingRows(server))
     const postgres = fs.readFileSync(path.join(from, 'PG_VERSION'), 'utf8').trim()
     return { program: programVersion(), postgres, takenAt: new Date().toISOString(), rows }
   })
+}
+
+/** Copies the data folder of a running server, with the log that makes it whole. `meanwhile` is asked at the end of the copying. */
+export async function copyRunning<T>(
+  client: Client,
+  from: string,
+  to: string,
+  meanwhile: () => Promise<T>,
+): Promise<T> {
+  // A slot of this session keeps the log from here on, however much is written while we copy.
+  const slot = `backup_${randomBytes(6).toString('hex')}`
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
+  const first = await ask(client, `select pg_walfile_name(pg_backup_start('lagar', fast => true)) as answer`)
+  await copyFolder(from, to, exceptions)
+  const told = await meanwhile()
+  const { last, label } = await endBackup(client)
+  fs.writeFileSync(path.join(to, 'backup_label'), label, { mode: 0o600 })
+  copyLog(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'), first, last)
+  return told
 }
 
 async function ask(client: Client, question: string): Promise<string> {

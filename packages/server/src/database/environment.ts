@@ -41,6 +41,14 @@ const variables = {
   DATA_DIR: { schema: z.string().default('.data'), expects: 'una carpeta' },
   DATABASE_URL: optional(/^postgres(ql)?:\/\//, postgres),
   DATABASE_RUNTIME_URL: optional(/^postgres(ql)?:\/\//, postgres),
+  DATABASE_READ_URL: optional(
+    /^postgres(ql)?:\/\//,
+    'una dirección de PostgreSQL, por ejemplo postgresql://app_rt:clave@replica/lagar',
+  ),
+  READ_LAG_SECONDS: {
+    schema: z.coerce.number().min(1).max(3600).default(30),
+    expects: 'cuántos segundos puede ir atrasada la réplica de lectura, por ejemplo 30',
+  },
   SECRET: anyText,
   SECRET_PREVIOUS: anyText,
   STORAGE_URL: optional(/^s3:\/\//, 'un bucket, por ejemplo s3://CLAVE:SECRETO@host:9000/bucket'),

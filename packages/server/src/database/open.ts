@@ -126,6 +126,15 @@ function runtimeFault({ seesEverything, isOwner, serves }: Runtime): string | un
   return undefined
 }
 
+/** Refuses an address of a standby at which the company wall does not stand; one that does not answer is judged whenever it is asked. */
+export async function refuseUnwalled(url: string): Promise<void> {
+  const runtime = await ask<Runtime>('DATABASE_READ_URL', url, runtimeQuestion, [runtimeRole]).catch(
+    () => undefined,
+  )
+  if (runtime?.seesEverything)
+    throw new CannotStart(`La cuenta «${runtime.role}» de DATABASE_READ_URL ${runtimeFault(runtime)}.`)
+}
+
 const howToMakeRoles = `Cree las cuentas y la base una sola vez, como administrador de PostgreSQL:
   create role ${ownerRole} login password '...';
   create role ${runtimeRole} login password '...';

@@ -21,7 +21,7 @@ const setCompany = (company: string) => ({
  * A pool of connections that serves: at most `max` of them, answers typed as the domain wants them, and a time limit on
  * every statement (10 s), lock (5 s), idle transaction (10 s) and wait for a connection (5 s). A company borrows at most half of them.
  */
-export function makePool(url: string, max: number): Pool {
+export function makePool(url: string, max: number, options: readonly string[] = []): Pool {
   const pool = steadyPool({
     connectionString: url,
     max,
@@ -29,7 +29,7 @@ export function makePool(url: string, max: number): Pool {
     types: typeParsers,
     // Every statement is prepared and reaches its rows by an index of the company: planning it anew for each value costs more than
     // it saves, most of all where many names are joined. What does depend on its values says them in its text.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: ['-c plan_cache_mode=force_generic_plan', ...options].join(' '),
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,

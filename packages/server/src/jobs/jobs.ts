@@ -1,6 +1,7 @@
-import { parseCronItems, run, type TaskList } from 'graphile-worker'
+import { parseCronItems, type TaskList } from 'graphile-worker'
 import { steadyPool } from '../database/client.ts'
 import type { Database } from '../database/open.ts'
+import { keepRunning } from './keep-running.ts'
 import { freeJobsOfTheGone, showLife } from './life.ts'
 
 /** How often a process looks for jobs whose process is gone, in ms. */
@@ -8,6 +9,9 @@ const LOOKS_EVERY = 5000
 
 /** So many receivers are told at once; each of them may take ten seconds to answer. */
 const OUTWARD_AT_ONCE = 5
+
+/** What became of jobs is written by what tries again: written one by one, a database that goes away meanwhile would end the process. */
+const putBack = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 /**
  * Work that nobody waits for, with the given tasks beside its own, and by workers of its own what waits for other programs: kept in
@@ -22,9 +26,9 @@ export async function startJobs(
   const life = await showLife(ownerUrl)
   await freeJobsOfTheGone(pgPool)
   const looking = setInterval(() => void freeJobsOfTheGone(pgPool).catch(() => {}), LOOKS_EVERY)
-  const runner = await run({
+  const runner = await keepRunning({
     pgPool,
-    preset: { plugins: [life.plugin] },
+    preset: { plugins: [life.plugin], worker: putBack },
     concurrency: 2,
     noHandleSignals: true,
     parsedCronItems: parseCronItems([
@@ -59,9 +63,9 @@ export async function startJobs(
   const outwardRunner =
     Object.keys(outward).length === 0
       ? undefined
-      : await run({
+      : await keepRunning({
           pgPool,
-          preset: { plugins: [life.plugin] },
+          preset: { plugins: [life.plugin], worker: putBack },
           concurrency: OUTWARD_AT_ONCE,
           noHandleSignals: true,
           parsedCronItems: [],

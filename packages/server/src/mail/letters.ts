@@ -15,7 +15,7 @@ export type News =
   | 'twoFactorReset'
   | 'sessionStolen'
 
-type Kind = 'recovery' | 'confirmation' | 'invitation' | 'added' | News
+type Kind = 'recovery' | 'confirmation' | 'invitation' | 'added' | 'ledgerDifferent' | News
 
 const spanish: Record<Kind, Words> = {
   recovery: {
@@ -47,6 +47,12 @@ const spanish: Record<Kind, Words> = {
     lead: 'Desde ahora puede trabajar también en {company} con el usuario que ya tiene.',
     button: 'Entrar a {company}',
     after: 'Si no conoce esa empresa, avise a quien administra su cuenta.',
+  },
+  ledgerDifferent: {
+    subject: 'El libro de movimientos de {company} no cierra',
+    lead: 'La revisión de esta noche encontró en {company} saldos que no son la suma de sus movimientos. Nada se corrige solo: el registro del servidor y `npm run ledger:audit` nombran cada diferencia.',
+    button: 'Ver la vigilancia',
+    after: 'Le escribimos porque administra la plataforma. No se vuelve a avisar de la misma diferencia.',
   },
   emailAsked: {
     subject: 'Pidieron cambiar su correo',
@@ -104,6 +110,12 @@ const english: Record<Kind, Words> = {
     lead: 'From now on you can work in {company} as well, with the user you already have.',
     button: 'Come in to {company}',
     after: 'If you do not know that company, tell whoever looks after your account.',
+  },
+  ledgerDifferent: {
+    subject: 'The ledger of {company} does not add up',
+    lead: 'Tonight’s audit found in {company} balances that are not the sum of their movements. Nothing is mended by itself: the log of the server and `npm run ledger:audit` name each difference.',
+    button: 'See how it is',
+    after: 'We write because you run the platform. You are not told again of the same difference.',
   },
   emailAsked: {
     subject: 'A change of your address was asked for',

@@ -57,6 +57,8 @@ export const companySummaries = {
   'GET /companies/platform': 'List the companies of the installation',
   'POST /companies/platform': 'Open a company with its first administrator',
   'PUT /companies/platform': 'Change a company’s plan and last day',
+  'GET /companies/platform/watch':
+    'How the installation is: processes, requests, jobs, and the audits of the ledgers',
   'POST /companies/own': 'Begin a company of one’s own from the demonstration',
   'GET /companies/setup': 'How far the company is set up',
   'PUT /companies/setup': 'Put the list of first steps away, or bring it back',

@@ -70,10 +70,16 @@ function workbookRoute(app: App) {
   app.get(
     '/traceability/xlsx',
     {
-      config: { permission: 'MEMBER', isExport: true, sends: xlsxType, told: { querystring: exportsQuery } },
+      config: {
+        permission: 'MEMBER',
+        ofPast: true,
+        isExport: true,
+        sends: xlsxType,
+        told: { querystring: exportsQuery },
+      },
       schema: { querystring: xlsxQuery, description: exportsDescription },
     },
-    async ({ actor, db, query }, reply) => {
+    async ({ actor, db, past, query }, reply) => {
       const { type, ...given } = query
       const wanted = exportCalled(type)
       if (!wanted) throw new Refusal('NOT_FOUND')
@@ -84,7 +90,7 @@ function workbookRoute(app: App) {
       const texts = await textsOfReader(db, actor)
       const list = texts.sheet[wanted.sheet]
       const name = `${list} ${actor.today}.xlsx`
-      const { sheets, rows, close } = await wanted.workbook(db, actor, filters, texts)
+      const { sheets, rows, close } = await wanted.workbook(past, actor, filters, texts)
       const line = {
         list,
         format: 'Excel',
@@ -113,18 +119,18 @@ function printRoute(app: App) {
     '/traceability/pdf/create',
     {
       config: {
-        ...{ permission: 'MEMBER', onlyReads: true, isExport: true, sends: 'application/pdf' },
+        ...{ permission: 'MEMBER', ofPast: true, onlyReads: true, isExport: true, sends: 'application/pdf' },
         told: { body: printedBody },
       },
       schema: { body: pdfBody, description: pdfsDescription },
     },
-    async ({ actor, db, body: { type, entityType, entityId, filters } }, reply) => {
+    async ({ actor, db, past, body: { type, entityType, entityId, filters } }, reply) => {
       const list = exportCalled(type)
       const wanted = pdfCalled(type) ?? (list && listPdf(list))
       if (!wanted) throw new Refusal('NOT_FOUND')
       admit(actor, wanted.permission)
       const texts = await textsOfReader(db, actor)
-      const { name, file } = await wanted.print(db, actor, { entityType, entityId, filters, texts })
+      const { name, file } = await wanted.print(past, actor, { entityType, entityId, filters, texts })
       const line = { list: name, format: 'PDF', ...(Object.keys(filters).length > 0 ? { filters } : {}) }
       await auditEvent(
         db,

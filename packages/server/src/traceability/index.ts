@@ -84,54 +84,54 @@ function statsRoutes(app: App) {
   app.get(
     '/traceability/stats/stock',
     {
-      config: { permission: 'stock.read' },
+      config: { permission: 'stock.read', ofPast: true },
       schema: { querystring: stockStatsQuery, response: { 200: stockStats } },
     },
-    ({ db, actor, query }) => findStockStats(db, actor, query),
+    ({ past, actor, query }) => findStockStats(past, actor, query),
   )
 
   app.get(
     '/traceability/stats/cellar',
     {
-      config: { permission: 'contents.read' },
+      config: { permission: 'contents.read', ofPast: true },
       schema: { querystring: cellarStatsQuery, response: { 200: cellarStats } },
     },
-    ({ db, actor, query }) => findCellarStats(db, actor, query),
+    ({ past, actor, query }) => findCellarStats(past, actor, query),
   )
 
   app.get(
     '/traceability/stats/wineEstate',
     {
-      config: { permission: 'lands.read' },
+      config: { permission: 'lands.read', ofPast: true },
       schema: { querystring: estateStatsQuery, response: { 200: estateStats } },
     },
-    ({ db, actor, query }) => findEstateStats(db, actor, query),
+    ({ past, actor, query }) => findEstateStats(past, actor, query),
   )
 
   app.get(
     '/traceability/stats/division',
     {
-      config: { permission: 'division.read' },
+      config: { permission: 'division.read', ofPast: true },
       schema: { querystring: divisionStatsQuery, response: { 200: divisionStats } },
     },
-    ({ db, actor, query }) => findDivisionStats(db, actor, query),
+    ({ past, actor, query }) => findDivisionStats(past, actor, query),
   )
 
   app.get(
     '/traceability/stats/label',
     {
-      config: { permission: 'label.read' },
+      config: { permission: 'label.read', ofPast: true },
       schema: { querystring: labelStatsQuery, response: { 200: labelStats } },
     },
-    ({ db, actor, query }) => findLabelStats(db, actor, query),
+    ({ past, actor, query }) => findLabelStats(past, actor, query),
   )
 
   app.get(
     '/traceability/stats/distribution',
     {
-      config: { permission: 'orders.read' },
+      config: { permission: 'orders.read', ofPast: true },
       schema: { querystring: distributionStatsQuery, response: { 200: distributionStats } },
     },
-    ({ db, actor, query }) => findDistributionStats(db, actor, query),
+    ({ past, actor, query }) => findDistributionStats(past, actor, query),
   )
 }

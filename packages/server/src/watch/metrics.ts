@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Standby } from '../database/standby.ts'
 import { slow } from '../database/tenant.ts'
 import type { Hub } from '../live/hub.ts'
 
@@ -45,7 +46,7 @@ export type Metrics = {
 }
 
 /** Begins to count; everything else is asked for when it is told. */
-export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>): Metrics {
+export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>, standby?: Pick<Standby, 'state'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'lagar_' })
@@ -76,6 +77,7 @@ export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>): Metrics {
     registers,
   })
   const pages = gauge('lagar_open_pages', 'Pages that hear what changes.')
+  const followed = standby && tellsOf(standby, registers)
   const gauges = new Map(Object.entries(states).map(([name, { help }]) => [name, gauge(name, help)]))
   return {
     answered: ({ method, room, status, seconds }) =>
@@ -91,7 +93,31 @@ export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>): Metrics {
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
       pages.set(hub.pages())
+      followed?.()
       return { text: await registry.metrics(), type: registry.contentType }
     },
+  }
+}
+
+/** What is told of the standby that this process reads from. */
+function tellsOf(standby: Pick<Standby, 'state'>, registers: Registry[]): () => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const asked = gauge(
+    'lagar_standby_asked',
+    'Whether the standby is asked: 1, or 0 while it is behind or away.',
+  )
+  const lag = gauge(
+    'lagar_standby_lag_seconds',
+    'How far the standby was behind when it was asked last; NaN while it is away.',
+  )
+  const reads = gauge(
+    'lagar_standby_reads',
+    'Calls that were read from the standby since this process started.',
+  )
+  return () => {
+    const { state, lagSeconds, reads: told } = standby.state()
+    asked.set(state === 'ASKED' ? 1 : 0)
+    lag.set(lagSeconds ?? Number.NaN)
+    reads.set(told)
   }
 }

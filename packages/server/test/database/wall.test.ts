@@ -12,7 +12,7 @@ const rows = async (sql: string) =>
 
 /** Tables that belong to no single company. */
 const shared = `('account', 'account_link', 'session', 'used_refresh_token', 'tries', 'two_factor', 'recovery_code', 'pending_login', 'company',
-  'platform_announcement', 'schema_migration', 'chat_stranger', 'limit_count', 'shared_folder')`
+  'platform_announcement', 'schema_migration', 'chat_stranger', 'limit_count', 'shared_folder', 'watch_process')`
 const ours = `select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ${shared}`
 
@@ -135,11 +135,16 @@ describe('the company wall', () => {
       'platform_announce',
       'platform_announcement_edit',
       'platform_announcement_remove',
+      'platform_audits',
       'platform_companies',
       'platform_contract',
+      'platform_jobs_failed',
       'platform_open_company',
+      'platform_processes',
       'reading_thin',
       'takeout_people',
+      'watch_beat',
+      'watch_leave',
       'watch_state',
       'webhook_sweep',
       'webhook_wake',

@@ -185,6 +185,7 @@ export const calls = [
   'DELETE /api/companies/company/logo',
   'PUT /api/companies/configuration',
   'GET /api/companies/platform',
+  'GET /api/companies/platform/watch',
   'POST /api/companies/own',
   'POST /api/companies/platform',
   'PUT /api/companies/platform',

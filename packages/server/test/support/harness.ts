@@ -12,6 +12,7 @@ import { noRelay, type CallSettings } from '../../src/call/turn.ts'
 import { noMessaging, type ChatSettings } from '../../src/chat/channel.ts'
 import { makeCompany, makeUser } from '../../src/companies/make.ts'
 import { withClient } from '../../src/database/client.ts'
+import { openStandby, type Standby } from '../../src/database/standby.ts'
 import { makePool, tenantDb } from '../../src/database/tenant.ts'
 import type { Filing } from '../../src/files/storage.ts'
 import type { Db } from '../../src/actor.ts'
@@ -82,6 +83,9 @@ export class Person {
     (await this.get(`traceability/entity/data?type=${type}&id=${id}`)).result
 }
 
+/** The standby that a process reads from: its address out of that of the primary, and how far it may be behind, in seconds. */
+export type Reading = { from: (runtimeUrl: string) => string; lagSeconds: number }
+
 /** A company of a test's own, and people in it. */
 export type TestCompany = { id: string; admin: Person; as(...roles: Role[]): Promise<Person> }
 
@@ -99,7 +103,9 @@ export type TestServer = {
   db(companyId: string): Db
   company(plan?: Plan): Promise<TestCompany>
   /** Another process of the product on the same database. */
-  twin(): Promise<{ app: App; pool: Pool; hub: Hub; close(): Promise<void> }>
+  twin(
+    reading?: Reading,
+  ): Promise<{ app: App; pool: Pool; hub: Hub; standby: Standby | undefined; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -119,11 +125,12 @@ export async function openServer({
   modelHosts = [],
   webhookHosts = [],
   metricsToken,
+  reading,
 }: Partial<Served> = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'lagar-files-'))
   const storage = given ?? (await openStorage({ url: undefined, folder: filesDir }))
-  const open = () =>
+  const open = (readFrom = reading) =>
     openProcess(database.runtimeUrl, {
       limits,
       storage,
@@ -135,6 +142,7 @@ export async function openServer({
       modelHosts,
       webhookHosts,
       metricsToken,
+      reading: readFrom,
     })
   const { app, pool, hub, close: closeProcess } = await open()
   const owner = new Client({ connectionString: database.ownerUrl })
@@ -182,6 +190,7 @@ type Served = Filing & {
   modelHosts: readonly string[]
   webhookHosts: readonly string[]
   metricsToken: string | undefined
+  reading: Reading | undefined
 }
 
 /** The secret of the servers of tests. */
@@ -191,11 +200,15 @@ export const testSecret = 'x'.repeat(32)
 async function openProcess(runtimeUrl: string, outside: Served) {
   const pool = makePool(runtimeUrl, 8)
   const hub = await openHub(pool, runtimeUrl)
+  const { reading } = outside
+  const standby =
+    reading && openStandby({ url: reading.from(runtimeUrl), primary: pool, lagSeconds: reading.lagSeconds })
   const app = await buildApp({
     pool,
     secret: testSecret,
     previousSecret: 'y'.repeat(32),
     hub,
+    standby,
     logger: false,
     ...outside,
   })
@@ -203,7 +216,8 @@ async function openProcess(runtimeUrl: string, outside: Served) {
   const close = async () => {
     await app.close()
     await hub.close()
+    await standby?.end()
     await pool.end()
   }
-  return { app, pool, hub, close }
+  return { app, pool, hub, standby, close }
 }

@@ -59,7 +59,15 @@ test('a statement that takes its time is told by its text, without its values', 
 
 test('every ledger is audited, one that does not add up is told, and no more once it does', async () => {
   const company = await server.company()
-  const jobs = await startJobs({ ownerUrl: server.ownerUrl }, watchTasks({ pool: server.pool }))
+  const jobs = await startJobs(
+    { ownerUrl: server.ownerUrl },
+    watchTasks({
+      pool: server.pool,
+      hub: server.hub,
+      post: { send: async () => {} },
+      publicUrl: 'https://lagar.test',
+    }),
+  )
   const checked = async () => {
     await server.owner.query(`select graphile_worker.add_job('checkLedgers')`)
     await expect

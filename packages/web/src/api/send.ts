@@ -3,6 +3,7 @@ import { isTakenAlong, mayWait } from '../device/lists.ts'
 import { takesAlong } from '../device/owner.ts'
 import { hasSignal, heard } from '../device/signal.ts'
 import { ApiError, Offline, type Request } from '../wire/errors.ts'
+import { noteMoment } from './as-of.ts'
 import { ofCompany } from './company.ts'
 import { recordRead, recordsChanged } from './queries.ts'
 import { endSession, readTokens, saveTokens, type Tokens } from './session.ts'
@@ -99,6 +100,12 @@ const idOf = (body: unknown) => (body as { id?: string } | undefined)?.id
 
 /** The same, with the raw answer: for files. The session is renewed once if it had ended. */
 export async function call(path: string, init: RequestInit): Promise<Response> {
+  const answer = await asked(path, init)
+  noteMoment(path, answer.headers)
+  return answer
+}
+
+async function asked(path: string, init: RequestInit): Promise<Response> {
   const tokens = readTokens()
   const answer = await reach(path, init, tokens?.token)
   if (answer.status === 401 && tokens && !path.startsWith('auth/log')) {

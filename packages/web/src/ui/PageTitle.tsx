@@ -1,7 +1,9 @@
-import { ActionIcon, Title, type TitleProps } from '@mantine/core'
+import { ActionIcon, Text, Title, type TitleProps } from '@mantine/core'
 import { mdiHelpCircleOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { forgetMoments, useAge } from '../api/as-of.ts'
+import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from './Icon.tsx'
 import classes from './PageTitle.module.css'
@@ -22,6 +24,8 @@ type Props = Pick<TitleProps, 'mb'> & {
 export function PageTitle({ tab, mb, name, isLive = false, children }: Props) {
   const page = usePagePath()
   useTitle(name ?? (typeof children === 'string' ? children : undefined))
+  const age = useAge()
+  useEffect(forgetMoments, [page, tab])
   return (
     <div className={classes.head} style={{ marginBottom: mb === 'sm' ? 12 : 0 }}>
       <Title order={1}>{children}</Title>
@@ -39,6 +43,11 @@ export function PageTitle({ tab, mb, name, isLive = false, children }: Props) {
         >
           <Icon path={mdiHelpCircleOutline} size={20} />
         </ActionIcon>
+      )}
+      {age > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t.ui.ofPast(numberText(age, 0))}
+        </Text>
       )}
     </div>
   )

@@ -181,6 +181,7 @@ export const documents = {
     WEBHOOK_FAILING: 'A program does not take what it is told',
     DEVICE_SILENT: 'A sensor stopped sending readings',
     BOOKS_DIFFERENT: 'There are differences in a month that was given to the accountant',
+    LEDGER_DIFFERENT: 'The ledger of a company does not add up',
     REPETITION_REFUSED: 'A repetition could not make its work order',
     PROBLEM_MENTIONED: 'You were named in a problem',
     PROBLEM_COMMENTED: 'There is a new comment on a problem',

@@ -192,6 +192,7 @@ export const documents = {
     WEBHOOK_FAILING: 'Un programa no recibe los avisos',
     DEVICE_SILENT: 'Un sensor dejó de enviar lecturas',
     BOOKS_DIFFERENT: 'Hay diferencias en un mes ya entregado al contador',
+    LEDGER_DIFFERENT: 'El libro de movimientos de una empresa no cierra',
     REPETITION_REFUSED: 'No se pudo crear la OT de una repetición',
     PROBLEM_MENTIONED: 'Se lo nombró en un problema',
     PROBLEM_COMMENTED: 'Hay un comentario nuevo en un problema',

@@ -31,10 +31,10 @@ export function problemRoutes(app: App) {
   app.get(
     '/distribution/problems/stats',
     {
-      config: { permission: 'distribution.read' },
+      config: { permission: 'distribution.read', ofPast: true },
       schema: { querystring: problemStatsQuery, response: { 200: problemStats } },
     },
-    ({ db, actor, query }) => findProblemStats(db, actor, query),
+    ({ past, actor, query }) => findProblemStats(past, actor, query),
   )
 
   app.post(

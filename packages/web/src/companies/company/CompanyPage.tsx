@@ -63,6 +63,12 @@ const tabs = [
     label: () => t.company.platform.title,
     Page: lazy(() => import('./PlatformTab.tsx').then((file) => ({ default: file.PlatformTab }))),
   },
+  {
+    key: 'watch',
+    platformOnly: true,
+    label: () => t.company.watch.title,
+    Page: lazy(() => import('../watch/WatchTab.tsx').then((file) => ({ default: file.WatchTab }))),
+  },
 ]
 
 /** The company: who it is, what it contracted, what it chose, and what it announces; for the platform, all of them. */

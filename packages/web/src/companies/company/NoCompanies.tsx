@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import classes from './NoCompanies.module.css'
 
 const PlatformTab = lazy(() => import('./PlatformTab.tsx').then((file) => ({ default: file.PlatformTab })))
+const WatchTab = lazy(() => import('../watch/WatchTab.tsx').then((file) => ({ default: file.WatchTab })))
 
 /** For who belongs to no company; who runs the platform opens and looks after all of them here. */
 export function NoCompanies() {
@@ -30,6 +31,7 @@ export function NoCompanies() {
           </Group>
           <Suspense>
             <PlatformTab order={1} />
+            <WatchTab />
           </Suspense>
         </main>
       </MeProvider>

@@ -124,6 +124,34 @@ export const companyGuides = topicsOf(
       ),
     ],
   },
+  watch: {
+    title: ['Vigilancia de la instalación', 'Watching the installation'],
+    words: [
+      'vigilancia plataforma procesos tareas rechazos lento revision libro no cierra diferencia replica servidor',
+      'watch platform processes jobs refusals slow audit ledger does not add up difference replica server',
+    ],
+    screen: { to: '/company', tab: 'watch' },
+    body: [
+      text(
+        'La ve quien administra la plataforma, y se lee sola cada diez segundos. Suma lo que cuentan todos los procesos que andan; de las empresas dice el nombre y si su libro cierra.',
+        'Whoever runs the platform sees it, and it reads itself anew every ten seconds. It adds up what all running processes count; of companies it tells the name and whether their ledger adds up.',
+      ),
+      list(
+        [
+          'Cada noche se recalcula el libro de cada empresa. Si algo no cierra, avisan la campana y una carta, una vez por diferencia, y la empresa queda arriba, en rojo. Cuando vuelve a cerrar, el aviso se da por leído.',
+          'Each night the ledger of each company is worked out again. Where something does not add up, the bell and a letter tell it, once of each difference, and the company stands on top, in red. Once it adds up again the notice counts as read.',
+        ],
+        [
+          'Una tarea que espera mucho dice que falta un proceso que las haga; una abandonada, que falló hasta el último intento.',
+          'A job that waits for long says that a process which does them is missing; one given up, that it failed to the last attempt.',
+        ],
+        [
+          'Si hay una réplica de lectura, dice cuánto va atrasada y cuántas consultas se le hicieron. Atrasada o sin responder, no se le pregunta: responde la base principal.',
+          'Where there is a read replica, it says how far behind it is and how many queries went there. While it is behind or does not answer it is not asked: the primary answers.',
+        ],
+      ),
+    ],
+  },
   news: {
     title: ['Novedades', 'What is new'],
     words: ['novedades version cambios', 'news version changes changelog'],

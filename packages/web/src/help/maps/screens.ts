@@ -61,6 +61,7 @@ const tabTopics: Readonly<Record<string, TopicId>> = {
   '/company announcements': 'announcements',
   '/company deliveries': 'webhooks',
   '/company takeout': 'takeout',
+  '/company watch': 'watch',
   '/company webhooks': 'webhooks',
   '/company history': 'activity',
   '/company thresholds': 'thresholds',

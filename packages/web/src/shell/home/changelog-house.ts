@@ -242,6 +242,10 @@ export const houseBrought: readonly Part[] = [
         'Con poca señal se entra antes: la primera página baja un cuarto menos, y una lista un séptimo menos.',
         'On a poor connection one is in sooner: the first page brings a quarter less, and a list a seventh less.',
       ],
+      [
+        'Quien administra la plataforma ve cómo está la instalación, y recibe un aviso y una carta cuando el libro de una empresa no cierra. Donde hay una réplica de lectura, cifras, rastreos y planillas salen de ahí, y la pantalla dice si los datos son de hace unos segundos.',
+        'Whoever runs the platform sees how the installation is, and gets a notice and a letter when the ledger of a company does not add up. Where there is a read replica, figures, traces and workbooks come from there, and the screen says whether the data is of some seconds ago.',
+      ],
     ],
   },
 ]

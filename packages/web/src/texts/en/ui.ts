@@ -9,6 +9,7 @@ export const ui: Texts['ui'] = {
   close: 'Close',
   help: 'Help',
   helpOfPage: 'Help about this page',
+  ofPast: (seconds: string) => `Data of ${seconds} s ago`,
   cancel: 'Cancel',
   confirm: 'Confirm',
   areYouSure: 'Are you sure?',

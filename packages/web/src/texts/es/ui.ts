@@ -10,6 +10,7 @@ export const ui = {
   close: 'Cerrar',
   help: 'Ayuda',
   helpOfPage: 'Ayuda de esta pantalla',
+  ofPast: (seconds: string) => `Datos de hace ${seconds} s`,
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   areYouSure: '¿Está seguro?',

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A folder of a drill's own, kept for who wants to look into it. */
+export function drillFolder(name: string): string {
+  const folder = path.join(root, '.data/drills', name)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Says what happens, with the seconds since the drill began. */
+export const say = (what: string) =>
+  process.stdout.write(`${(performance.now() / 1000).toFixed(1).padStart(7)} s  ${what}\n`)
+
+/** Does something, and says how long it took. */
+export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const answer = await work()
+  say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return answer
+}
+
+/** Where a command finds the installation: the product's own server below a folder, or one by its addresses. */
+type Database = { DATA_DIR: string; DATABASE_URL: string; DATABASE_RUNTIME_URL: string }
+
+/** Whether the ledger of every company adds up and its history is as it was written; fails with what the commands say otherwise. */
+export async function audits(env: Database): Promise<void> {
+  for (const command of ['analytics/main-audit.ts', 'history/main-verify.ts']) {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [path.join(root, 'packages/server/src', command)],
+      { env: { ...process.env, ...env } },
+    )
+    for (const line of stdout.trim().split('\n')) say(`  ${line}`)
+  }
+}
