@@ -6,9 +6,11 @@ alter table ledger_check
   add column clean_at timestamptz,
   add column different_since timestamptz,
   add column marks text[] not null default '{}';
+alter table ledger_check no force row level security;
 update ledger_check set
   clean_at = case when differences = 0 then checked_at end,
   different_since = case when differences > 0 then checked_at end;
+alter table ledger_check force row level security;
 
 -- Keeps what an audit found, and answers the accounts whose open pages have something new to show. Whoever runs the platform is told once of each
 -- difference: in each company that they work in, and by letter. What was told and not read is settled once the ledger adds up.
