@@ -82,6 +82,11 @@ test('only a token that sends readings is held to a place, and only to one of it
   )
   expect(refusal.errors).toEqual({ cellar: 'NOT_ALLOWED_HERE', wineEstate: 'NOT_ALLOWED_HERE' })
   const { admin: stranger } = await server.company()
-  const foreign = await stranger.refused('REFERENCE_NOT_FOUND', 'POST', 'auth/programs', tokenOf(today, { cellar }))
+  const foreign = await stranger.refused(
+    'REFERENCE_NOT_FOUND',
+    'POST',
+    'auth/programs',
+    tokenOf(today, { cellar }),
+  )
   expect(foreign.errors).toEqual({ cellar: 'REFERENCE_NOT_FOUND' })
 })
