@@ -3,9 +3,11 @@ import { Alert, Text } from '@mantine/core'
 import { mdiAlertCircleOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
+import { LoadFailed } from '../../lists/ListPage.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Section } from '../company/Section.tsx'
 import { Audits } from './Audits.tsx'
 import { Gauges } from './Gauges.tsx'
@@ -21,12 +23,15 @@ const ASKS_EVERY = 10_000
 /** How the installation is, for those who run it; it reads itself anew. */
 export function WatchTab() {
   const texts = t.company.watch
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [path],
     queryFn: () => send<Watched>('GET', path),
     refetchInterval: ASKS_EVERY,
   })
-  if (!data) return null
+  const { data } = query
+  if (query.isPending) return <Loading />
+  if (!data)
+    return <LoadFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   const differ = data.audits.filter(({ differences }) => differences > 0).length
   return (
     <>
