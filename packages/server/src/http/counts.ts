@@ -1,11 +1,15 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { RouteOptions } from 'fastify'
 import type { Pool } from 'pg'
 
 /** How often a process tells the others what it counted, in ms: so long may one take from each of them what is allowed once. */
 const TELLS_EVERY = 1000
 
-/** The time of a key: when it ends by our clock, the calls of all processes that are known of, and those of ours that nobody was told yet. */
-type Span = { endsAt: number; calls: number; untold: number }
+/**
+ * The time of a key: when it ends by our clock, the calls of all processes that are known of, and those of ours that nobody was told yet; undefined where nobody
+ * ever is.
+ */
+type Span = { endsAt: number; calls: number; untold: number | undefined }
 
 type Counted = { key: string; time_left: number; calls: number }
 
@@ -22,13 +26,16 @@ export class SharedCounts {
     this.#telling = setInterval(() => void this.tell().catch(() => {}), TELLS_EVERY).unref()
   }
 
-  /** Counts a call at `now`; answers how many there were in its time, which lasts `lasts` from the first, and what is left of it. All in ms. */
-  count(key: string, lasts: number, now: number): { current: number; ttl: number } {
+  /**
+   * Counts a call at `now`; answers how many there were in its time, which lasts `lasts` from the first, and what is left of it. All in ms. A key that is
+   * `unwritten` stays in this process.
+   */
+  count(key: string, lasts: number, now: number, unwritten = false): { current: number; ttl: number } {
     const before = this.#spans.get(key)
     const isOver = before === undefined || before.endsAt <= now
-    const span = isOver ? { endsAt: now + lasts, calls: 0, untold: 0 } : before
+    const span: Span = isOver ? { endsAt: now + lasts, calls: 0, untold: unwritten ? undefined : 0 } : before
     span.calls += 1
-    span.untold += 1
+    if (span.untold !== undefined) span.untold += 1
     this.#spans.set(key, span)
     return { current: span.calls, ttl: span.endsAt - now }
   }
@@ -37,9 +44,9 @@ export class SharedCounts {
   async tell(): Promise<void> {
     const now = Date.now()
     for (const [key, { endsAt }] of this.#spans) if (endsAt <= now) this.#spans.delete(key)
-    const told = [...this.#spans].filter(([, { untold }]) => untold > 0)
+    const told = [...this.#spans].filter(([, { untold = 0 }]) => untold > 0)
     if (told.length === 0) return
-    const calls = told.map(([, { untold }]) => untold)
+    const calls = told.map(([, { untold = 0 }]) => untold)
     for (const [, span] of told) span.untold = 0
     try {
       const { rows } = await this.#pool.query<Counted>('select * from limits_counted($1, $2, $3)', [
@@ -49,7 +56,7 @@ export class SharedCounts {
       ])
       for (const row of rows) this.#hear(row)
     } catch (error) {
-      for (const [at, [, span]] of told.entries()) span.untold += calls[at]!
+      for (const [at, [, span]] of told.entries()) span.untold = (span.untold ?? 0) + calls[at]!
       throw error
     }
   }
@@ -57,7 +64,7 @@ export class SharedCounts {
   #hear({ key, time_left, calls }: Counted): void {
     const span = this.#spans.get(key)
     if (!span) return
-    span.calls = calls + span.untold
+    span.calls = calls + (span.untold ?? 0)
     span.endsAt = Date.now() + time_left
   }
 
@@ -68,10 +75,12 @@ export class SharedCounts {
 
   /** The counts as the plug-in of the limits asks for them: a route with a limit of its own is counted apart. */
   store() {
-    const storeOf = (prefix: string): FastifyRateLimitStore => ({
-      incr: (key, callback, lasts) => callback(null, this.count(prefix + key, lasts, Date.now())),
+    const storeOf = (prefix: string, unwritten = false): FastifyRateLimitStore => ({
+      incr: (key, callback, lasts) => callback(null, this.count(prefix + key, lasts, Date.now(), unwritten)),
       child: ({ routeInfo }: FastifyRateLimitOptions & Partial<Routed>) =>
-        storeOf(routeInfo ? `${String(routeInfo.method)} ${routeInfo.url} ` : prefix),
+        routeInfo
+          ? storeOf(`${String(routeInfo.method)} ${routeInfo.url} `, routeInfo.config?.isUnwritten)
+          : storeOf(prefix, unwritten),
     })
     return function Store() {
       return storeOf('')
@@ -80,4 +89,4 @@ export class SharedCounts {
 }
 
 /** What the plug-in says besides of the route that a limit is of. */
-type Routed = { routeInfo: { method: string | string[]; url: string } }
+type Routed = { routeInfo: Pick<RouteOptions, 'method' | 'url' | 'config'> }

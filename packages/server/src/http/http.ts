@@ -37,6 +37,8 @@ declare module 'fastify' {
     isExport?: boolean
     /** A file that is sent, which costs more than a form. */
     isUpload?: boolean
+    /** Who asks is written down nowhere: each process counts the calls of an address for itself, in memory. */
+    isUnwritten?: boolean
     /** The media type of what it answers where that is a file. */
     sends?: string
     /** The fields that stand beside the file of a multipart form. */

@@ -24,7 +24,7 @@ const gs1 = z.strictObject({
 /** Pages for everybody: a lot's digital label by its short path or its GS1 Digital Link, and its story page. Nobody who looks is written down. */
 export function publicPages(app: App, { dbFor, open, visitsPerMinute: max }: Visited) {
   const options = {
-    config: { permission: 'PUBLIC', rateLimit: { max, timeWindow: '1 minute' } },
+    config: { permission: 'PUBLIC', isUnwritten: true, rateLimit: { max, timeWindow: '1 minute' } },
     logLevel: 'silent',
   } as const
 
