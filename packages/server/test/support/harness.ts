@@ -151,7 +151,9 @@ export async function openServer({
   const signIn = async (companyId: string, roles: readonly Role[]) => {
     const email = `${newId()}@example.com`
     const passwordHash = await hashed
-    await makeUser(owner, companyId, { email, name: 'Ana', surname: 'Prueba', passwordHash, roles })
+    const person = { email, name: 'Ana', surname: 'Prueba', passwordHash, roles }
+    // Several people are made at once: each by a connection of its own, whose company nobody else changes meanwhile.
+    await withClient(database.ownerUrl, (client) => makeUser(client, companyId, person))
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
     return new Person(app, answer.json().token)
   }
