@@ -1,5 +1,5 @@
 import { formatDecimal } from '@lagar/domain/units/decimal.ts'
-import { useCompany } from '../session/me.tsx'
+import { useCompany, useMe } from '../session/me.tsx'
 import { locale, t } from '../texts/t.ts'
 import { dayText, momentText } from '../texts/numbers.ts'
 import { unitMoneyText } from '../texts/money.ts'
@@ -44,9 +44,10 @@ export function DayText({ day }: { day: Maybe<string> }) {
   return day ? <time dateTime={day}>{dayText(day)}</time> : <>{t.ui.none}</>
 }
 
-/** An instant as day and hour where the company is. */
+/** An instant as day and hour where the company is, or for who works in none where this device is. */
 export function MomentText({ moment }: { moment: Maybe<string> }) {
-  const { timeZone } = useCompany()
+  const { company } = useMe()
+  const timeZone = company?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!moment) return <>{t.ui.none}</>
   return (
     <time dateTime={moment} style={{ whiteSpace: 'nowrap' }}>

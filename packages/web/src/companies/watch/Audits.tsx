@@ -3,7 +3,7 @@ import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { column } from '../../records/columns.tsx'
 import { t } from '../../texts/t.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { When } from './When.tsx'
+import { MomentText } from '../../ui/values.tsx'
 
 /** Whether the ledger of each company added up when it was audited last, those that do not first. */
 export const Audits = ({ audits }: { audits: WatchedAudit[] }) => (
@@ -15,9 +15,9 @@ const columns = (): Column<WatchedAudit>[] => {
   return [
     column('company', ({ name }) => name, { header: texts.company }),
     column('state', (row) => <State {...row} />, { header: texts.state }),
-    column('checkedAt', ({ checkedAt }) => <When moment={checkedAt} />, { header: texts.checked }),
-    column('cleanAt', ({ cleanAt }) => <When moment={cleanAt} />, { header: texts.clean }),
-    column('differentSince', ({ differentSince }) => <When moment={differentSince} />, {
+    column('checkedAt', ({ checkedAt }) => <MomentText moment={checkedAt} />, { header: texts.checked }),
+    column('cleanAt', ({ cleanAt }) => <MomentText moment={cleanAt} />, { header: texts.clean }),
+    column('differentSince', ({ differentSince }) => <MomentText moment={differentSince} />, {
       header: texts.differentSince,
     }),
   ]

@@ -4,7 +4,7 @@ import { column } from '../../records/columns.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { When } from './When.tsx'
+import { MomentText } from '../../ui/values.tsx'
 
 /** The processes that run, each with its connections and, where it has one, the standby that it reads from. */
 export const Processes = ({ processes }: { processes: WatchedProcess[] }) => (
@@ -21,7 +21,7 @@ const columns = (hasStandby: boolean): Column<WatchedProcess>[] => {
   return [
     column('host', ({ host, pid }) => `${host} · ${pid}`, { header: texts.host }),
     column('role', ({ role }) => texts.roles[role], { header: texts.role }),
-    column('since', ({ startedAt }) => <When moment={startedAt} />, { header: texts.since }),
+    column('since', ({ startedAt }) => <MomentText moment={startedAt} />, { header: texts.since }),
     column('connections', ({ pool: { busy, most, waiting } }) => texts.connectionsOf(busy, most, waiting), {
       header: texts.connections,
     }),

@@ -8,12 +8,12 @@ import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { MomentText } from '../../ui/values.tsx'
 import { Section } from '../company/Section.tsx'
 import { Audits } from './Audits.tsx'
 import { Gauges } from './Gauges.tsx'
 import { Processes } from './Processes.tsx'
 import classes from './watch.module.css'
-import { When } from './When.tsx'
 
 const path = 'companies/platform/watch'
 
@@ -80,7 +80,7 @@ function Trouble({ queue, codes, slow }: Watched) {
           {slow.map(({ statement, milliseconds, at }, place) => (
             <li key={`${at} ${place}`}>
               <span>
-                {texts.took(numberText(milliseconds / 1000, 1))} · <When moment={at} />
+                {texts.took(numberText(milliseconds / 1000, 1))} · <MomentText moment={at} />
               </span>
               <code>{statement}</code>
             </li>
