@@ -1,19 +1,22 @@
 import { planBottling, type BottleLine, type Bottling } from '@lagar/domain/bottling/plan.ts'
 import { costOf, inside, outside } from '@lagar/domain/ledger/ledger.ts'
-import { toThousandths } from '@lagar/domain/units/piece.ts'
+import { fromThousandths, toThousandths } from '@lagar/domain/units/piece.ts'
 import type { Book } from './book.ts'
 import type { Supplies } from './supplies.ts'
 
 const LOTS_A_YEAR = 100
 const CAPACITY = 750
+/** Labelled lots in the deposit; the oldest of more is sold to the last bottle, as a cellar of twenty years holds its last vintages. */
+const KEPT = 150
 
 type Lot = { id: string; bottles: number }
 
-/** From the vessel to the customer: a hundred lots a year bottled, as many labelled, three quarters of those sold. */
+/** From the vessel to the customer: a hundred lots a year bottled, as many labelled, three quarters of those half sold at once, and all of them in the end. */
 export class Bottles {
   #filled = 0
   #labeled = 0
   #orders = 0
+  readonly #kept: string[] = []
 
   /** Whether the winery is behind its bottling. */
   isDue = ({ progress, years }: Book): boolean => this.#filled < progress * years * LOTS_A_YEAR
@@ -87,7 +90,9 @@ export class Bottles {
       parent_id: from.id,
       bottles: from.bottles,
     })
-    if (book.chance.next() < 0.75) this.#sell(book, { id: line.batch, bottles: from.bottles })
+    if (book.chance.next() < 0.75) this.#sell(book, { id: line.batch, bottles: Math.floor(from.bottles / 2) })
+    this.#kept.push(line.batch)
+    if (this.#kept.length > KEPT) this.#sellOut(book, this.#kept.shift()!)
   }
 
   /** Posts a run and writes its lot, with one supply that went into it. */
@@ -134,6 +139,11 @@ export class Bottles {
     book.audited('FINISH', kind, run.id)
   }
 
+  #sellOut(book: Book, id: string) {
+    const { amount } = book.held(book.masters.bottleDeposit, id)
+    if (amount > 0) this.#sell(book, { id, bottles: fromThousandths(amount) })
+  }
+
   #sell(book: Book, { id, bottles }: Lot) {
     const { masters, chance, rows, day } = book
     const [order, number] = [book.id(), ++this.#orders]
@@ -155,14 +165,13 @@ export class Bottles {
       customer_details: '',
       customer_payment_methods: [],
     })
-    const sold = Math.floor(bottles / 2)
     rows.add('order_wine_batch', {
       id: book.id(),
       wine_order_id: order,
       position: 0,
       wine_batch_id: id,
-      bottles: sold,
-      dispatched: sold,
+      bottles,
+      dispatched: bottles,
       returned: 0,
       price: 0,
       distribution_deposit_id: masters.bottleDeposit,
@@ -171,7 +180,7 @@ export class Bottles {
       pallets_refs: [],
       currency: 'ARS',
     })
-    const amount = toThousandths(sold)
+    const amount = toThousandths(bottles)
     const cost = costOf(book.held(masters.bottleDeposit, id), amount)
     const gone = { kind: 'BOTTLE' as const, thing: id, amount, cost, source: inside(masters.bottleDeposit) }
     book.post('order', order, [{ ...gone, target: outside('CUSTOMER') }])

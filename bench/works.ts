@@ -13,7 +13,7 @@ const LAST = '2026-12-22'
 /** Those of six weeks that are still pending. */
 const PENDING = 47
 
-/** Works of the winery's lands, written by the database itself: most are done, one in fifty is pending, and some were noted. */
+/** Works of the winery's lands, written by the database itself: most are done, one in fifty of two years is pending, and some were noted. */
 export async function writeWorks(
   client: Client,
   { company, years }: Pick<Bench, 'company' | 'years'>,
@@ -36,7 +36,7 @@ export async function writeWorks(
        hours, people_used_amount, worked_days, worked_day_cost)
      select $1, made.id, made.kind, land.wine_estate_id, made.employee,
        case when n % 9 = 0 then 'Cabecera ' || n || ' con la cuadrilla de ' || land.name else '' end,
-       case when day > '${LAST}'::date - 40 or n % 50 = 0 then 'PENDING' else 'DONE' end, day, day + n % 4,
+       case when day > '${LAST}'::date - 40 or (n % 50 = 0 and day > '${LAST}'::date - 730) then 'PENDING' else 'DONE' end, day, day + n % 4,
        240, 30, 1 + n % 4, 250000000
      from made join land on land.company_id = $1 and land.id = made.land`,
     [company],
@@ -73,8 +73,8 @@ export async function works(bench: Bench): Promise<Result[]> {
   await bare.query('vacuum analyze work_record_land')
   const found = await bare.query<{ land: string; name: string; person: string; from: string; to: string }>(
     `select land.id as land, land.name, (select id from employee where company_id = $1 order by name, id limit 1) as person,
-       (date_trunc('month', '${LAST}'::date) - interval '4 years')::date::text as from,
-       (date_trunc('month', '${LAST}'::date) - interval '4 years' + interval '41 days')::date::text as to
+       (date_trunc('month', '${LAST}'::date) - interval '1 year')::date::text as from,
+       (date_trunc('month', '${LAST}'::date) - interval '1 year' + interval '41 days')::date::text as to
      from land where land.company_id = $1 order by land.name, land.id limit 1`,
     [company],
   )
