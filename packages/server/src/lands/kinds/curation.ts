@@ -5,7 +5,7 @@ import {
   treatmentDates,
   type Curation,
 } from '@lagar/domain/lands/works/curation.ts'
-import { curationRecord } from '@lagar/domain/lands/works/work.ts'
+import { curationRecord } from '@lagar/domain/lands/works/curation.ts'
 import { latest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { reentryUntil, type Moment } from '@lagar/domain/lands/places/reentry.ts'

@@ -3,7 +3,17 @@ import { forEach } from '@lagar/domain/lookup.ts'
 import type { z } from 'zod'
 import type { App } from '../../http/http.ts'
 import type { Entity } from '../../http/entity.ts'
-import { closeWork, findWork, workRecordRoutes, type CloseWork, type FieldWork } from '../works/records.ts'
+import type { Actor, Db } from '../../actor.ts'
+import type { LoadedWork } from '../works/load.ts'
+import {
+  closeWork,
+  findWork,
+  makeWork,
+  withdrawWork,
+  workRecordRoutes,
+  type CloseWork,
+  type FieldWork,
+} from '../works/records.ts'
 import type { SettledWork } from '../works/rows.ts'
 import { curations } from './curation.ts'
 import { fertilizations } from './fertilization.ts'
@@ -15,7 +25,15 @@ import { sowings } from './sowing.ts'
 import { winterGrasses } from './winter-grass.ts'
 
 /** What follows of a kind of field work from its schemas and tables. */
-type Registered = { routes(app: App): void; close: CloseWork; entity: Entity }
+type Registered = {
+  routes(app: App): void
+  make: ReturnType<typeof makeWork>
+  close: CloseWork
+  withdraw: ReturnType<typeof withdrawWork>
+  /** What the kind answers of loaded works: those of other kinds are left out. */
+  present(db: Db, actor: Actor, works: LoadedWork[]): Promise<object[]>
+  entity: Entity
+}
 
 function register<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   work: FieldWork<Shape, Settled>,
@@ -23,7 +41,15 @@ function register<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   const { kind } = work
   return {
     routes: (app) => workRecordRoutes(app, work),
+    make: makeWork(work),
     close: closeWork(work),
+    withdraw: withdrawWork(work),
+    present: (db, actor, works) =>
+      work.present(
+        db,
+        actor,
+        works.filter((one) => one.kind === kind),
+      ),
     entity: { permission: `${kind}.read`, attach: `${kind}.write`, find: findWork(work) },
   }
 }
@@ -44,7 +70,8 @@ const registryWith = (harvest: typeof harvests): Record<WorkKind, Registered> =>
 export const registryBringing = (createNote: CreateNote): Record<WorkKind, Registered> =>
   registryWith(harvestsBringing(createNote))
 
-const opened = registryWith(harvests)
+/** How works of every kind are kept by who brings no delivery notes along. */
+export const keptWorks = registryWith(harvests)
 
 /** How a work of each kind is opened by its id. */
-export const workEntities = forEach(workKinds, (kind): Entity => opened[kind].entity)
+export const workEntities = forEach(workKinds, (kind): Entity => keptWorks[kind].entity)

@@ -1,5 +1,5 @@
 import { repeatedSupplies } from '@lagar/domain/lands/works/repeat.ts'
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import type { WorkRecordAnswer } from '@lagar/domain/lands/works/work.ts'
 import { Button, Group } from '@mantine/core'
 import { mdiHistory, mdiPackageVariantClosed } from '@mdi/js'

@@ -7,7 +7,7 @@ import {
   type PrunedLand,
   type Pruning,
 } from '@lagar/domain/lands/works/pruning.ts'
-import type { PruningRecord } from '@lagar/domain/lands/works/work.ts'
+import type { PruningRecord } from '@lagar/domain/lands/works/pruning.ts'
 import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { pruningTypes } from '@lagar/domain/lists/vineyard.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
@@ -24,7 +24,7 @@ import { PruningSummary } from './PruningSummary.tsx'
 import classes from '../record/Work.module.css'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from '../record/draft.ts'
-import { pruningInput } from '@lagar/domain/lands/works/input.ts'
+import { pruningInput } from '@lagar/domain/lands/works/pruning.ts'
 import { landSurface } from '../record/lands.ts'
 import { crewFormOf, saveCrewWork } from '../record/works.ts'
 import { useWaitingDraft } from '../record/waiting.ts'
