@@ -5,14 +5,12 @@ import { input } from '../../input/input.ts'
 import { weightUnits } from '../../lists/units.ts'
 import { harvestTypes } from '../../lists/vineyard.ts'
 import { productOf } from '../../units/amount.ts'
-import { harvestPickers, pickedDays, pickedWithin, pickingRates } from './picking.ts'
+import { harvestPickers, pickedDays, pickedWithin, pickingRates, harvestPicker } from './picking.ts'
 import { endsAfterStart, workLands, workRecordFields } from './record.ts'
-import { earlyHarvest, type Waiting } from '../../input/early-picking.ts'
+import { earlyHarvest, type Waiting, earlyPicking } from '../../input/early-picking.ts'
 import { references, taken } from './taken.ts'
 import { workAnswer } from './work.ts'
 import { named } from '../../wire.ts'
-import { earlyPicking } from '../../input/early-picking.ts'
-import { harvestPicker } from './picking.ts'
 
 /** What is expected of one land: an approximate weight. */
 export const harvestLand = z.strictObject({

@@ -4,12 +4,11 @@ import { weightUnits } from '../../lists/units.ts'
 import { pruningTypes } from '../../lists/vineyard.ts'
 import { productOf } from '../../units/amount.ts'
 import { toGrams } from '../../units/weight.ts'
-import type { Named } from '../../wire.ts'
+import { type Named, named } from '../../wire.ts'
 import { kilosByHectare } from './harvest.ts'
 import { endsAfterStart, workLands, workRecordFields } from './record.ts'
 import { references, taken } from './taken.ts'
 import { workAnswer } from './work.ts'
-import { named } from '../../wire.ts'
 
 /**
  * A pruning (poda) of some lands. `budByPlant` are the buds left on a plant, to the tenth; `prunningWeight` is that of all the wood

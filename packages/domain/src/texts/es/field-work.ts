@@ -1,5 +1,4 @@
-import { namesOfWorks, type WorkWords } from '../../lists/field-work.ts'
-import type { WorkKind } from '../../lists/field-work.ts'
+import { namesOfWorks, type WorkWords, type WorkKind } from '../../lists/field-work.ts'
 
 /** The Spanish of each kind of field work; what is recorded of labor are works. */
 export const workWords = {

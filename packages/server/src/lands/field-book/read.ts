@@ -75,7 +75,8 @@ export async function readFieldBook(db: Db, actor: Actor, query: FieldBookQuery)
   const of = async <Kind extends WorkKind>(kind: Kind) =>
     (await keptWorks[kind].present(db, actor, works)) as WorkOf<Kind>[]
   const labors: AnyWork[] = []
-  for (const kind of workKinds) if (!isOneOf(withOwnPart, kind)) labors.push(...((await of(kind)) as AnyWork[]))
+  for (const kind of workKinds)
+    if (!isOneOf(withOwnPart, kind)) labors.push(...((await of(kind)) as AnyWork[]))
   return {
     estate,
     season: await seasonNamed(db, actor, query),

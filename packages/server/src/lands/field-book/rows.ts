@@ -1,7 +1,6 @@
 import { daysBetween, shownDay, type Day } from '@lagar/domain/day.ts'
-import { sprayedVolume } from '@lagar/domain/lands/works/curation.ts'
+import { sprayedVolume, type CurationRecord } from '@lagar/domain/lands/works/curation.ts'
 import { workName } from '@lagar/domain/lands/works/names.ts'
-import type { CurationRecord } from '@lagar/domain/lands/works/curation.ts'
 import type { UsedStock, WorkLand, WorkRecordAnswer } from '@lagar/domain/lands/works/work.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'

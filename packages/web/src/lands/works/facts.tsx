@@ -1,7 +1,6 @@
 import type { AnyWork, WorkOf } from '@lagar/domain/lands/works/kinds.ts'
 import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
-import { sprayedVolume } from '@lagar/domain/lands/works/curation.ts'
-import type { CurationRecord } from '@lagar/domain/lands/works/curation.ts'
+import { sprayedVolume, type CurationRecord } from '@lagar/domain/lands/works/curation.ts'
 import type { FertilizationRecord } from '@lagar/domain/lands/works/fertilization.ts'
 import type { HarvestRecord } from '@lagar/domain/lands/works/harvest.ts'
 import type { IrrigationRecord } from '@lagar/domain/lands/works/irrigation.ts'
