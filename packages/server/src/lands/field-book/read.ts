@@ -11,7 +11,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
 import { contingencies } from '../kinds/contingency.ts'
-import { keptWorks } from '../kinds/registry.ts'
+import { fieldWorks } from '../kinds/registry.ts'
 import { lands } from '../places/lands.ts'
 import { phenologies } from '../kinds/phenology.ts'
 import { loadWorks, type LoadedWork } from '../works/load.ts'
@@ -73,7 +73,11 @@ export async function readFieldBook(db: Db, actor: Actor, query: FieldBookQuery)
   const events = ids.length === 0 ? empty : await contingencies.list(db, actor, seen)
   if (stages.more || events.more) throw new Refusal('TOO_LARGE', { details: { most: MOST } })
   const of = async <Kind extends WorkKind>(kind: Kind) =>
-    (await keptWorks[kind].present(db, actor, works)) as WorkOf<Kind>[]
+    (await fieldWorks[kind].present(
+      db,
+      actor,
+      works.filter((work) => work.kind === kind),
+    )) as WorkOf<Kind>[]
   const labors: AnyWork[] = []
   for (const kind of workKinds)
     if (!isOneOf(withOwnPart, kind)) labors.push(...((await of(kind)) as AnyWork[]))

@@ -3,8 +3,6 @@ import { forEach } from '@lagar/domain/lookup.ts'
 import type { z } from 'zod'
 import type { App } from '../../http/http.ts'
 import type { Entity } from '../../http/entity.ts'
-import type { Actor, Db } from '../../actor.ts'
-import type { LoadedWork } from '../works/load.ts'
 import {
   closeWork,
   findWork,
@@ -30,8 +28,6 @@ type Registered = {
   make: ReturnType<typeof makeWork>
   close: CloseWork
   withdraw: ReturnType<typeof withdrawWork>
-  /** What the kind answers of loaded works: those of other kinds are left out. */
-  present(db: Db, actor: Actor, works: LoadedWork[]): Promise<object[]>
   entity: Entity
 }
 
@@ -44,17 +40,23 @@ function register<Shape extends z.ZodRawShape, Settled extends SettledWork>(
     make: makeWork(work),
     close: closeWork(work),
     withdraw: withdrawWork(work),
-    present: (db, actor, works) =>
-      work.present(
-        db,
-        actor,
-        works.filter((one) => one.kind === kind),
-      ),
     entity: { permission: `${kind}.read`, attach: `${kind}.write`, find: findWork(work) },
   }
 }
 
-/** Every kind of field work; `harvest` is how harvests are kept, which write their notes where notes are known. */
+/** Every kind of field work: its schemas and its tables. */
+export const fieldWorks = {
+  curation: curations,
+  irrigation: irrigations,
+  harvest: harvests,
+  labor: labors,
+  pruning: prunings,
+  sowing: sowings,
+  winterGrass: winterGrasses,
+  fertilization: fertilizations,
+} as const satisfies Record<WorkKind, { kind: WorkKind }>
+
+/** How every kind is served; `harvest` is how harvests are kept, which write their notes where notes are known. */
 const registryWith = (harvest: typeof harvests): Record<WorkKind, Registered> => ({
   curation: register(curations),
   irrigation: register(irrigations),
