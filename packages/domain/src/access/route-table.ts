@@ -123,10 +123,10 @@ const permissionOf = (entry: CreateEntryKey): Permission =>
 const menu = (entries: readonly CreateEntryKey[], hiddenUnder: readonly string[]): CreateEntry[] =>
   entries.map((entry) => ({ entry, permission: permissionOf(entry), hiddenUnder }))
 
-/** What the field is asked for most stands first; other kinds of work follow. */
-const firstOnTheField = [
-  ...(['irrigation', 'rain', 'curation', 'pruning'] as const),
-  ...(['valve', 'contingency', 'phenology'] as const),
+/** In the order of the specification; kinds of work that it does not know follow. */
+const onTheFieldFirst: readonly CreateEntryKey[] = [
+  ...(['irrigation', 'rain', 'curation', 'pruning', 'valve', 'contingency', 'phenology'] as const),
+  ...(['labor', 'sowing', 'winterGrass', 'harvest', 'fertilization'] as const),
 ]
 
 /**
@@ -134,10 +134,11 @@ const firstOnTheField = [
  * the field.
  */
 export const createMenu: readonly CreateEntry[] = [
-  ...menu([...firstOnTheField, ...workKinds.filter((kind) => !isOneOf(firstOnTheField, kind))], onTheField),
+  ...menu([...onTheFieldFirst, ...workKinds.filter((kind) => !isOneOf(onTheFieldFirst, kind))], onTheField),
   ...menu(['workorder', 'division', 'labeling', 'order'], inTheCellar),
   ...menu(['stockOrder'], []),
 ]
+
 /**
  * What the '+' menu offers on a path to somebody with these permissions (those of `permissionsOf(roles,
  * plan)`).

@@ -3,20 +3,20 @@ import { keysOf } from '../lookup.ts'
 /**
  * The kinds of field work that are kept as a work record: the address of their calls, the role of who records only them, and what somebody is told
  * whom one is given to. A kind has the same name everywhere: as an area of permissions, a record with a page, an entry of the field book, a form of
- * the “+”, where they stand in this order.
+ * the “+”.
  */
 export const works = {
-  irrigation: { path: 'lands/irrigations', role: 'IRRIGATION_EMPLOYEE', assigned: 'IRRIGATION_ASSIGNED' },
   curation: { path: 'lands/curation', role: 'CURATION_EMPLOYEE', assigned: 'CURATION_ASSIGNED' },
-  pruning: { path: 'lands/pruning', role: 'PRUNING_EMPLOYEE', assigned: 'PRUNING_ASSIGNED' },
+  irrigation: { path: 'lands/irrigations', role: 'IRRIGATION_EMPLOYEE', assigned: 'IRRIGATION_ASSIGNED' },
+  harvest: { path: 'lands/harvest', role: 'HARVEST_EMPLOYEE', assigned: 'HARVEST_ASSIGNED' },
   labor: { path: 'lands/labor', role: 'LABOR_EMPLOYEE', assigned: 'LABOR_ASSIGNED' },
+  pruning: { path: 'lands/pruning', role: 'PRUNING_EMPLOYEE', assigned: 'PRUNING_ASSIGNED' },
   sowing: { path: 'lands/sowings', role: 'SOWING_EMPLOYEE', assigned: 'SOWING_ASSIGNED' },
   winterGrass: {
     path: 'lands/winterGrass',
     role: 'WINTER_GRASS_EMPLOYEE',
     assigned: 'WINTER_GRASS_ASSIGNED',
   },
-  harvest: { path: 'lands/harvest', role: 'HARVEST_EMPLOYEE', assigned: 'HARVEST_ASSIGNED' },
   fertilization: {
     path: 'lands/fertilizations',
     role: 'FERTILIZATION_EMPLOYEE',
