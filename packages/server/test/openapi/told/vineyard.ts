@@ -66,5 +66,3 @@ async function picks(admin: Person, estate: Awaited<ReturnType<typeof makeEstate
   const { version } = result.find(({ id }: Row) => id === one.id)
   await admin.put('lands/harvestPicks/harvest', { id: one.id, version })
 }
-
-const rows = async (person: Person, url: string): Promise<Row[]> => (await person.get(url)).result
