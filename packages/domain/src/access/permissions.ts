@@ -1,3 +1,4 @@
+import { workKinds, works, type WorkRole } from '../lists/field-work.ts'
 import { areas, fieldWorkAreas, planAreas, type Area, type Plan } from './plans.ts'
 import { roles as allRoles, type Role } from './roles.ts'
 
@@ -31,21 +32,21 @@ export const companyPermissions: readonly Permission[] = [
   'laboratory.send',
 ]
 
+/** What the role of each kind of field work may do: look at lands and supplies, and record that kind. */
+const ofOneWork = Object.fromEntries(
+  workKinds.map((kind) => [works[kind].role, [...read('lands', 'stock'), ...work(kind)]]),
+) as Record<WorkRole, Permission[]>
+
 /** What each role may do: an employee reads and writes its area, an admin deletes too. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   GENERAL_ADMIN: companyPermissions,
 
   LAND_ADMIN: [...rule('lands', ...fieldWorkAreas, 'input'), ...work('machines'), ...read('stock')],
   LAND_EMPLOYEE: [...read('lands', 'machines', 'stock'), ...work(...fieldWorkAreas, 'input')],
-  CURATION_EMPLOYEE: [...read('lands', 'stock'), ...work('curation')],
-  FERTILIZATION_EMPLOYEE: [...read('lands', 'stock'), ...work('fertilization')],
+  ...ofOneWork,
   // A harvest writes the delivery notes of what it picked.
-  HARVEST_EMPLOYEE: [...read('lands', 'stock'), ...work('harvest', 'input')],
-  IRRIGATION_EMPLOYEE: [...read('lands', 'stock', 'valve'), ...work('irrigation')],
-  LABOR_EMPLOYEE: [...read('lands', 'stock'), ...work('labor')],
-  PRUNING_EMPLOYEE: [...read('lands', 'stock'), ...work('pruning')],
-  SOWING_EMPLOYEE: [...read('lands', 'stock'), ...work('sowing')],
-  WINTER_GRASS_EMPLOYEE: [...read('lands', 'stock'), ...work('winterGrass')],
+  HARVEST_EMPLOYEE: [...ofOneWork.HARVEST_EMPLOYEE, ...work('input')],
+  IRRIGATION_EMPLOYEE: [...ofOneWork.IRRIGATION_EMPLOYEE, ...read('valve')],
   PHENOLOGY_EMPLOYEE: [...read('lands'), ...work('phenology')],
   CONTINGENCY_EMPLOYEE: [...read('lands'), ...work('contingency')],
   VALVE_EMPLOYEE: [...read('lands'), ...work('valve')],

@@ -1,13 +1,8 @@
+import { workRoles } from '../lists/field-work.ts'
+
 /** Roles that each let somebody record one kind of work on the land. */
 export const fieldWorkRoles = [
-  'CURATION_EMPLOYEE',
-  'FERTILIZATION_EMPLOYEE',
-  'HARVEST_EMPLOYEE',
-  'IRRIGATION_EMPLOYEE',
-  'LABOR_EMPLOYEE',
-  'PRUNING_EMPLOYEE',
-  'SOWING_EMPLOYEE',
-  'WINTER_GRASS_EMPLOYEE',
+  ...workRoles,
   'PHENOLOGY_EMPLOYEE',
   'CONTINGENCY_EMPLOYEE',
   'VALVE_EMPLOYEE',

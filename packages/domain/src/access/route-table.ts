@@ -1,3 +1,5 @@
+import { workKinds, type WorkKind } from '../lists/field-work.ts'
+import { isOneOf } from '../lookup.ts'
 import { can, type Permission } from './permissions.ts'
 import type { Plan } from './plans.ts'
 import { fieldWorkRoles, type Role } from './roles.ts'
@@ -95,27 +97,19 @@ export function enabled(route: RouteEntry, roles: readonly Role[], isPlatformAdm
   return wanted === 'everyone' || roles.some((role) => role === 'GENERAL_ADMIN' || wanted.includes(role))
 }
 
-/** The entries of the '+' menu; their names are in `texts/`. */
-export const createEntryKeys = [
-  'irrigation',
-  'rain',
-  'curation',
-  'pruning',
-  'valve',
-  'contingency',
-  'phenology',
-  'labor',
-  'sowing',
-  'winterGrass',
-  'harvest',
-  'fertilization',
-  'workorder',
-  'division',
-  'labeling',
-  'order',
-  'stockOrder',
-] as const
-export type CreateEntryKey = (typeof createEntryKeys)[number]
+/** The entries of the '+' menu that are no field work, by the permission that each asks for; their names are in `texts/`. */
+const otherEntries = {
+  rain: 'irrigation.write',
+  valve: 'valve.write',
+  contingency: 'contingency.write',
+  phenology: 'phenology.write',
+  workorder: 'workorders.write',
+  division: 'division.write',
+  labeling: 'labeling.write',
+  order: 'orders.write',
+  stockOrder: 'stockOrders.write',
+} as const satisfies Record<string, Permission>
+export type CreateEntryKey = WorkKind | keyof typeof otherEntries
 
 /** One entry of the '+' menu: the permission it asks for, and the paths under which it is not offered. */
 export type CreateEntry = { entry: CreateEntryKey; permission: Permission; hiddenUnder: readonly string[] }
@@ -123,38 +117,26 @@ export type CreateEntry = { entry: CreateEntryKey; permission: Permission; hidde
 const onTheField = ['/cellar', '/distribution', '/division', '/label']
 const inTheCellar = ['/land']
 
-const create = (
-  entry: CreateEntryKey,
-  permission: Permission,
-  hiddenUnder: readonly string[],
-): CreateEntry => ({
-  entry,
-  permission,
-  hiddenUnder,
-})
+const permissionOf = (entry: CreateEntryKey): Permission =>
+  isOneOf(workKinds, entry) ? `${entry}.write` : otherEntries[entry]
+
+const menu = (entries: readonly CreateEntryKey[], hiddenUnder: readonly string[]): CreateEntry[] =>
+  entries.map((entry) => ({ entry, permission: permissionOf(entry), hiddenUnder }))
+
+/** In the order of the specification; kinds of work that it does not know follow. */
+const onTheFieldFirst: readonly CreateEntryKey[] = [
+  ...(['irrigation', 'rain', 'curation', 'pruning', 'valve', 'contingency', 'phenology'] as const),
+  ...(['labor', 'sowing', 'winterGrass', 'harvest', 'fertilization'] as const),
+]
 
 /**
  * The '+' menu (specification 1, 6): the field is not offered while in the cellar, nor the cellar while on
  * the field.
  */
 export const createMenu: readonly CreateEntry[] = [
-  create('irrigation', 'irrigation.write', onTheField),
-  create('rain', 'irrigation.write', onTheField),
-  create('curation', 'curation.write', onTheField),
-  create('pruning', 'pruning.write', onTheField),
-  create('valve', 'valve.write', onTheField),
-  create('contingency', 'contingency.write', onTheField),
-  create('phenology', 'phenology.write', onTheField),
-  create('labor', 'labor.write', onTheField),
-  create('sowing', 'sowing.write', onTheField),
-  create('winterGrass', 'winterGrass.write', onTheField),
-  create('harvest', 'harvest.write', onTheField),
-  create('fertilization', 'fertilization.write', onTheField),
-  create('workorder', 'workorders.write', inTheCellar),
-  create('division', 'division.write', inTheCellar),
-  create('labeling', 'labeling.write', inTheCellar),
-  create('order', 'orders.write', inTheCellar),
-  create('stockOrder', 'stockOrders.write', []),
+  ...menu([...onTheFieldFirst, ...workKinds.filter((kind) => !isOneOf(onTheFieldFirst, kind))], onTheField),
+  ...menu(['workorder', 'division', 'labeling', 'order'], inTheCellar),
+  ...menu(['stockOrder'], []),
 ]
 
 /**

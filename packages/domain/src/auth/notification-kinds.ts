@@ -1,19 +1,15 @@
-import type { WorkKind } from '../lists/field-work.ts'
+import { workKinds, works } from '../lists/field-work.ts'
+import { forEach } from '../lookup.ts'
 import { notificationTypes, type NotificationGroup, type NotificationType } from '../lists/documents.ts'
 import type { Notification } from './notifications.ts'
+
+const workAssignments = forEach(workKinds, (kind) => works[kind].assigned)
 
 /** What each kind of record tells the employee whom it is given to. */
 export const assignments = {
   workorder: 'WORKORDER_ASSIGNED',
-  curation: 'CURATION_ASSIGNED',
-  pruning: 'PRUNING_ASSIGNED',
-  winterGrass: 'WINTER_GRASS_ASSIGNED',
-  sowing: 'SOWING_ASSIGNED',
+  ...workAssignments,
   maintenance: 'MAINTENANCE_ASSIGNED',
-  labor: 'LABOR_ASSIGNED',
-  irrigation: 'IRRIGATION_ASSIGNED',
-  harvest: 'HARVEST_ASSIGNED',
-  fertilization: 'FERTILIZATION_ASSIGNED',
   labeling: 'LABELING_ASSIGNED',
   input: 'INPUT_ASSIGNED',
   measuramentControl: 'MEASURAMENT_ASSIGNED',
@@ -29,7 +25,7 @@ export const assignments = {
   schedule: 'SCHEDULE_ASSIGNED',
   serviceBill: 'BILL_ASSIGNED',
   payBill: 'PAY_BILL_APPROVED',
-} as const satisfies Record<WorkKind, NotificationType> & Record<string, NotificationType>
+} as const satisfies Record<string, NotificationType>
 export type Assignable = keyof typeof assignments
 
 /**

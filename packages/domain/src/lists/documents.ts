@@ -1,4 +1,4 @@
-import { listedKinds } from './field-work.ts'
+import { listedKinds, workAssigned } from './field-work.ts'
 
 /** What an attached file is. */
 export const metadataTypes = [
@@ -148,15 +148,8 @@ export type EntityType = (typeof entityTypes)[number]
 /** What a notification tells its reader. */
 export const notificationTypes = [
   'WORKORDER_ASSIGNED',
-  'CURATION_ASSIGNED',
-  'PRUNING_ASSIGNED',
-  'WINTER_GRASS_ASSIGNED',
-  'SOWING_ASSIGNED',
+  ...workAssigned,
   'MAINTENANCE_ASSIGNED',
-  'LABOR_ASSIGNED',
-  'IRRIGATION_ASSIGNED',
-  'HARVEST_ASSIGNED',
-  'FERTILIZATION_ASSIGNED',
   'LABELING_ASSIGNED',
   'INPUT_ASSIGNED',
   'FILE_METADATA_ASSIGNED',

@@ -10,7 +10,7 @@ import {
 } from '../../src/lands/works/picking.ts'
 import { workCosts } from '../../src/lands/works/record.ts'
 import { moved, repeated } from '../../src/lands/works/repeat.ts'
-import type { AnyWork } from '../../src/lands/works/input.ts'
+import type { AnyWork } from '../../src/lands/works/kinds.ts'
 
 const person = '01a20d34-b881-7404-9493-d0975ab27120'
 const gang = '01a20d34-b881-7404-9493-d0975ab27121'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyWork } from '../../src/lands/works/input.ts'
+import type { AnyWork } from '../../src/lands/works/kinds.ts'
 import { mayRepeat, movedTo, repeated, repeatedSupplies } from '../../src/lands/works/repeat.ts'
 import { toSquareCentimeters } from '../../src/units/surface.ts'
 

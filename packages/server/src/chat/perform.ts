@@ -3,6 +3,8 @@ import type { Draft, Known } from '@lagar/domain/chat/grammar/draft.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fileFields } from '@lagar/domain/files/file.ts'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
 import { measurament } from '@lagar/domain/laboratory/measurament.ts'
 import { workOrder } from '@lagar/domain/workorders/orders/order.ts'
 import type { Actor, Tx } from '../actor.ts'
@@ -10,30 +12,15 @@ import { attachWaiting, detach } from '../files/waiting.ts'
 import type { Entities } from '../http/entity.ts'
 import { accepted, admit } from '../http/http.ts'
 import { createMeasurament, removeMeasurament } from '../laboratory/measuraments.ts'
-import { curations } from '../lands/kinds/curation.ts'
-import { fertilizations } from '../lands/kinds/fertilization.ts'
-import { harvests } from '../lands/kinds/harvest.ts'
-import { irrigations } from '../lands/kinds/irrigation.ts'
-import { labors } from '../lands/kinds/labor.ts'
 import { contingencies } from '../lands/kinds/contingency.ts'
 import { phenologies } from '../lands/kinds/phenology.ts'
-import { prunings } from '../lands/kinds/pruning.ts'
-import { sowings } from '../lands/kinds/sowing.ts'
-import { winterGrasses } from '../lands/kinds/winter-grass.ts'
 import { makeObserved, withdrawObserved } from '../lands/works/told.ts'
-import { makeWork, withdrawWork } from '../lands/works/records.ts'
+import { keptWorks } from '../lands/kinds/registry.ts'
 import { createOrder } from '../workorders/orders/create.ts'
 import { withdrawOrder } from '../workorders/orders/orders.ts'
 
 const makers = {
-  curation: makeWork(curations),
-  fertilization: makeWork(fertilizations),
-  labor: makeWork(labors),
-  irrigation: makeWork(irrigations),
-  pruning: makeWork(prunings),
-  harvest: makeWork(harvests),
-  sowing: makeWork(sowings),
-  winterGrass: makeWork(winterGrasses),
+  ...forEach(workKinds, (kind) => keptWorks[kind].make),
   phenology: makeObserved('phenology', phenologies),
   contingency: makeObserved('contingency', contingencies),
 }
@@ -88,14 +75,7 @@ const withdrawers: Readonly<
 > = {
   workorder: withdrawOrder,
   measurament: withdrawMeasurament,
-  curation: withdrawWork(curations),
-  fertilization: withdrawWork(fertilizations),
-  labor: withdrawWork(labors),
-  irrigation: withdrawWork(irrigations),
-  pruning: withdrawWork(prunings),
-  harvest: withdrawWork(harvests),
-  sowing: withdrawWork(sowings),
-  winterGrass: withdrawWork(winterGrasses),
+  ...forEach(workKinds, (kind) => keptWorks[kind].withdraw),
   phenology: withdrawObserved('phenology', phenologies),
   contingency: withdrawObserved('contingency', contingencies),
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { refusals } from '@lagar/domain/errors.ts'
 import { en } from '@lagar/domain/texts/en.ts'
 import { es } from '@lagar/domain/texts/es.ts'
@@ -25,19 +26,32 @@ export async function renderDocuments(url: string): Promise<Map<string, string>>
   ])
 }
 
-/** The tables that each page of docs/rooms names as its own. */
-export function roomsOfTables(): Map<string, string[]> {
+/** The tables of each room: those that its page in docs/rooms names, and those of the kinds that are stated elsewhere. */
+export function roomsOfTables(): Map<string, readonly string[]> {
   const pages = readdirSync(path.join(docs, 'rooms'))
     .toSorted()
     .map(
       (file) => [path.basename(file, '.md'), readFileSync(path.join(docs, 'rooms', file), 'utf8')] as const,
     )
+  const kinds = [...catalogueRooms(), ...workKinds.map((kind) => ['lands', kind] as const)]
   const named = pages.map(([room, text]) => {
     const [, list = ''] = /^\*\*Tables\.\*\* (.*?)\. Drawn/m.exec(text) ?? []
-    return [room, [...list.matchAll(/`(\w+)`/g)].map(([, table]) => table!)] as const
+    const stated = kinds.filter(([of]) => of === room).map(([, kind]) => snake(kind))
+    return [room, [...[...list.matchAll(/`(\w+)`/g)].map(([, table]) => table!), ...stated]] as const
   })
   return new Map(named.filter(([, tables]) => tables.length > 0))
 }
+
+/** The room where each catalogue is kept, as the list of them imports it; its table is called as its kind. */
+function catalogueRooms(): (readonly [string, string])[] {
+  const source = readFileSync(path.join(docs, '../packages/server/src/records/catalogues.ts'), 'utf8')
+  return [...source.matchAll(/^import \{([^}]*)\} from '\.\.\/(\w+)\//gm)].flatMap(
+    ([, names = '', room = '']) =>
+      [...names.matchAll(/(\w+)Export\b/g)].map(([, kind]) => [room, kind!] as const),
+  )
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 /** Rooms floor by floor, the ground first: a room stands one floor above the highest that it imports. */
 function floorsOf({ ground, rooms }: House): string[][] {

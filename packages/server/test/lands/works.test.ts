@@ -1,4 +1,4 @@
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import { movedTo, repeated } from '@lagar/domain/lands/works/repeat.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

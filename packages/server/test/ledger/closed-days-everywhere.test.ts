@@ -1,3 +1,4 @@
+import { workKinds, works } from '@lagar/domain/lists/field-work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellStory } from '../../src/demo/story/tell.ts'
 import { newId } from '../../src/ids.ts'
@@ -5,11 +6,12 @@ import { makeBarrels } from '../wine/barrel-makers.ts'
 import { free, pending } from './closed-days-free.ts'
 import { datedCalls, probing, whileClosed, type Judged } from './closed-days-probe.ts'
 import { makeCellar } from '../cellars/cellar.ts'
-import { makeEstate } from '../lands/makers.ts'
+import { makeEstate, workOn } from '../lands/makers.ts'
 import { makeGrapeSale } from '../sales/grape-makers.ts'
 import { makeBuyer } from '../purchases/makers.ts'
 import { makeSeller } from '../sales/makers.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
+import { makeWorkFields } from '../support/work-table.ts'
 import { lineOf, makePurchase, orderOf, receiptOf } from '../stock/purchase-makers.ts'
 import { add, addBatch, makeStock } from '../stock/makers.ts'
 import { inputEdit, makeVintage } from '../traceability/vintage.ts'
@@ -123,23 +125,19 @@ test('what holds from a closed day on, and what grew on it, stays', async () => 
   expect([...judged.otherwise]).toEqual([])
 })
 
-test('works that the vintage does not tell are held as the others are', async () => {
+test('works of every kind are held', async () => {
   const company = await server.company()
   const { admin } = company
   const closed = whileClosed(server, company, judged)
-  const { estate, l1, employee } = await makeEstate(admin)
-  const { id: seed } = await admin.post('lands/seeds', { name: 'Vicia villosa del valle' })
-  const { id: winterGrassCrop } = await admin.post('lands/winterGrassCrops', { name: 'Vicia del valle' })
-  const work = { wineEstate: estate.id, lands: [l1.id], employee: employee.id, status: 'DONE' }
-  const days = { initialTimezone: '2026-05-20', finalTimezone: '2026-05-20' }
-  for (const [path, more] of [
-    ['lands/sowings', { seed }],
-    ['lands/winterGrass', { seed, winterGrassCrop }],
-  ] as const) {
-    await closed('POST', path, { ...work, ...days, ...more })
-    const saved = await admin.post(path, { ...work, ...days, ...more })
-    const { id, version } = saved
-    await closed('PUT', path, { ...work, ...days, ...more, id, version, status: 'PENDING' })
+  const made = await makeEstate(admin)
+  const fieldsOf = await makeWorkFields(admin, made.plague.id)
+  const days = { initialTimezone: '2026-05-20', finalTimezone: '2026-05-20', status: 'DONE' }
+  for (const kind of workKinds) {
+    const { path } = works[kind]
+    const work = { ...workOn(made, made.l1), ...days, ...fieldsOf(kind) }
+    await closed('POST', path, work)
+    const { id, version } = await admin.post(path, work)
+    await closed('PUT', path, { ...work, id, version, status: 'PENDING' })
   }
   expect([...judged.otherwise]).toEqual([])
 })

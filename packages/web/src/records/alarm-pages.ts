@@ -1,10 +1,12 @@
 import type { EntityType } from '@lagar/domain/entity.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
-import { useCan } from '../session/me.tsx'
-import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
+import { useCan, useMe } from '../session/me.tsx'
 
 /** Whether this person may open the page of what rings. */
 export function useOpensAlarm(): (type: EntityType) => boolean {
+  const { permissions } = useMe()
   const opensStock = useCan('stock.read')
   const opens: Record<Alarm['entity']['type'], boolean> = {
     stock: opensStock,
@@ -17,19 +19,8 @@ export function useOpensAlarm(): (type: EntityType) => boolean {
     division: useCan('division.read'),
     ciu: useCan('input.read'),
     maintenance: true,
-    ...useOpensWorks(),
+    ...forEach(workKinds, (kind) => permissions.includes(`${kind}.read`)),
   }
   const known: Partial<Record<EntityType, boolean>> = opens
   return (type) => known[type] ?? false
 }
-
-const useOpensWorks = (): Record<WorkKind, boolean> => ({
-  curation: useCan('curation.read'),
-  irrigation: useCan('irrigation.read'),
-  harvest: useCan('harvest.read'),
-  labor: useCan('labor.read'),
-  pruning: useCan('pruning.read'),
-  sowing: useCan('sowing.read'),
-  winterGrass: useCan('winterGrass.read'),
-  fertilization: useCan('fertilization.read'),
-})

@@ -6,6 +6,11 @@ import { volumeUnits } from '../../lists/units.ts'
 import { productOf } from '../../units/amount.ts'
 import { toMilliliters } from '../../units/volume.ts'
 import { endsAfterStart, workRecordFields } from './record.ts'
+import { idsOf, references, taken } from './taken.ts'
+import { workAnswer } from './work.ts'
+import { named } from '../../wire.ts'
+import { moment } from '../places/reentry.ts'
+import { workWarning } from './treatment-warnings.ts'
 
 /** Days after a treatment before one may harvest, when no product says so (specification 3, 9). */
 export const DEFAULT_TC_DAYS = 14
@@ -130,3 +135,27 @@ export const curationWarning = ({
 
 /** The first day that a land may be harvested once a curing gave it a day: it only moves later. */
 export const landDateAfter = (current: Day | null, given: Day): Day => latest(given, current)
+
+/** A curing as a list or page shows it: until when nobody enters its lands, and what it is warned of. */
+export const curationRecord = z.object({
+  ...curation.shape,
+  ...workAnswer,
+  plagues: z.array(named),
+  wineEstateSection: named.nullable(),
+  wineEstateTarget: named.nullable(),
+  operator: named.nullable(),
+  reentryUntil: moment.nullable(),
+  warnings: z.array(workWarning),
+})
+export type CurationRecord = z.infer<typeof curationRecord>
+
+/** A saved curing as its form and its call take it. */
+export const curationInput = (saved: CurationRecord) =>
+  taken(curation, {
+    ...references(saved),
+    lands: saved.inAllWineEstate || saved.inAllWineEstateSection ? [] : idsOf(saved.lands),
+    plagues: idsOf(saved.plagues),
+    wineEstateSection: saved.wineEstateSection?.id ?? null,
+    wineEstateTarget: saved.wineEstateTarget?.id ?? null,
+    operator: saved.operator?.id ?? null,
+  })

@@ -5,9 +5,12 @@ import { input } from '../../input/input.ts'
 import { weightUnits } from '../../lists/units.ts'
 import { harvestTypes } from '../../lists/vineyard.ts'
 import { productOf } from '../../units/amount.ts'
-import { harvestPickers, pickedDays, pickedWithin, pickingRates } from './picking.ts'
+import { harvestPickers, pickedDays, pickedWithin, pickingRates, harvestPicker } from './picking.ts'
 import { endsAfterStart, workLands, workRecordFields } from './record.ts'
-import { earlyHarvest, type Waiting } from '../../input/early-picking.ts'
+import { earlyHarvest, type Waiting, earlyPicking } from '../../input/early-picking.ts'
+import { references, taken } from './taken.ts'
+import { workAnswer } from './work.ts'
+import { named } from '../../wire.ts'
 
 /** What is expected of one land: an approximate weight. */
 export const harvestLand = z.strictObject({
@@ -96,3 +99,48 @@ export const harvestNotBefore = (lands: Waiting[]) =>
 /** Kilos by hectare: grams over square centimetres, to two places; 0 of no land (domain 3, 1.5). */
 export const kilosByHectare = (grams: number, surface: number): number =>
   surface === 0 ? 0 : productOf([grams, 100_000], 2, surface)
+
+/** A harvest as a list or page shows it; kilos and kilos by hectare are those estimated in the field, `pickers` in the order of their days. */
+export const harvestRecord = z.object({
+  ...harvest.shape,
+  ...workAnswer,
+  harvestLands: z.array(
+    z.object({
+      ...harvestLand.shape,
+      id,
+      land: named,
+      variety: named.nullable(),
+      kilosByHectare: z.number(),
+    }),
+  ),
+  pickers: z.array(
+    z.object({
+      ...harvestPicker.shape,
+      ...{ id, day, employee: named.nullable(), employeesProvider: named.nullable() },
+    }),
+  ),
+  inputs: z.array(named),
+  kilos: z.number(),
+  kilosByHectare: z.number(),
+  warnings: z.array(earlyPicking),
+})
+export type HarvestRecord = z.infer<typeof harvestRecord>
+
+/** A saved harvest as its call takes it: its daily cost is that of the whole crew; of a single day, nobody's day is told again. */
+export const harvestInput = (saved: HarvestRecord) =>
+  taken(harvest, {
+    ...references(saved),
+    inputs: [],
+    harvestLands: saved.harvestLands.map(({ id, land, variety, weight, weightUnit }) => ({
+      id,
+      land: land.id,
+      variety: variety?.id ?? null,
+      weight,
+      weightUnit,
+    })),
+    pickers: saved.pickers.map(({ id, employee, employeesProvider, day, unit, amount, pieceRate }) => ({
+      ...{ id, unit, amount, pieceRate },
+      ...{ employee: employee?.id ?? null, employeesProvider: employeesProvider?.id ?? null },
+      day: saved.initialTimezone === saved.finalTimezone ? null : day,
+    })),
+  })

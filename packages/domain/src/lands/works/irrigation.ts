@@ -13,6 +13,9 @@ import {
 } from '../../lists/vineyard.ts'
 import { stocksUsed } from '../../stock/used.ts'
 import { endsAfterStart, workHours, workRecordFields } from './record.ts'
+import { idsOf, references, suppliesInput, taken } from './taken.ts'
+import { usedStock, workAnswer } from './work.ts'
+import { named } from '../../wire.ts'
 
 const blank = <T extends z.ZodType>(field: T) => field.nullable().default(null)
 const flag = z.boolean().default(false)
@@ -231,3 +234,37 @@ export const typeDefaults = (type: IrrigationType) => ({
   isDripByVolume: false,
   ...(type === 'SUPERFICIAL' ? notFertilized : {}),
 })
+
+/** An irrigation or rain as a list or page shows it, with what each land got; litres, hectares and millimetres. */
+export const irrigationRecord = z.object({
+  ...irrigation.shape,
+  ...workAnswer,
+  valve: named.nullable(),
+  wineEstateSection: named.nullable(),
+  totalMM3: z.number(),
+  totalSurfaceIrrigated: z.number(),
+  totalMm: z.number(),
+  fertilization: z
+    .object({ ...fertigation.shape, machines: z.array(named), stocksUsed: z.array(usedStock) })
+    .nullable(),
+  landWater: z.array(z.object({ land: id, share: z.number(), liters: z.number(), mm: z.number() })),
+})
+export type IrrigationRecord = z.infer<typeof irrigationRecord>
+
+/** A saved irrigation or rain as its form and its call take it. */
+export const irrigationInput = (saved: IrrigationRecord) =>
+  taken(irrigation, {
+    ...references(saved),
+    lands: isWhole(saved) ? [] : idsOf(saved.lands),
+    valve: saved.valve?.id ?? null,
+    stocksUsed: [],
+    fertilization: saved.fertilization && {
+      ...saved.fertilization,
+      machines: idsOf(saved.fertilization.machines),
+      stocksUsed: suppliesInput(saved.fertilization.stocksUsed),
+    },
+    wineEstateSection: saved.wineEstateSection?.id ?? null,
+  })
+
+const isWhole = (saved: IrrigationRecord) =>
+  saved.isRainInAllWineEstate || saved.isWineEstateIrrigation || saved.isWineSectionIrrigation

@@ -4,9 +4,11 @@ import { weightUnits } from '../../lists/units.ts'
 import { pruningTypes } from '../../lists/vineyard.ts'
 import { productOf } from '../../units/amount.ts'
 import { toGrams } from '../../units/weight.ts'
-import type { Named } from '../../wire.ts'
+import { type Named, named } from '../../wire.ts'
 import { kilosByHectare } from './harvest.ts'
 import { endsAfterStart, workLands, workRecordFields } from './record.ts'
+import { references, taken } from './taken.ts'
+import { workAnswer } from './work.ts'
 
 /**
  * A pruning (poda) of some lands. `budByPlant` are the buds left on a plant, to the tenth; `prunningWeight` is that of all the wood
@@ -92,3 +94,23 @@ export function allPlants(lands: Pick<PrunedLand, 'plants'>[]): number | null {
   const known = lands.flatMap(({ plants }) => plants ?? [])
   return known.length === 0 || known.length < lands.length ? null : known.reduce((sum, part) => sum + part, 0)
 }
+
+const counted = z.number().nullable()
+
+/** A pruning as a list or page shows it: with plants and buds by hectare where they are known, and kilos of wood. */
+export const pruningRecord = z.object({
+  ...pruning.shape,
+  ...workAnswer,
+  plants: counted,
+  plantsByHectare: counted,
+  budsByHectare: counted,
+  weightByHectare: z.number(),
+  weightByPlant: z.number().nullable(),
+  landBuds: z.array(
+    z.object({ land: named, plants: counted, plantsByHectare: counted, budsByHectare: counted }),
+  ),
+})
+export type PruningRecord = z.infer<typeof pruningRecord>
+
+/** A saved pruning as its call takes it: its daily cost is that of the whole crew. */
+export const pruningInput = (saved: PruningRecord) => taken(pruning, references(saved))

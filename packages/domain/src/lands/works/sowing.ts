@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { amountField, id } from '../../fields.ts'
 import { endsAfterStart, workLands, workRecordFields } from './record.ts'
+import { references, taken } from './taken.ts'
+import { workAnswer } from './work.ts'
+import { named } from '../../wire.ts'
 
 /**
  * A sowing (siembra) of one seed on some lands. `seedsPerMeter` are those of one metre of row; 0 was not counted. Its
@@ -22,3 +25,11 @@ export const seedWarning = (
   supplied: string | null | undefined,
 ): 'SEED_NOT_COMPATIBLE' | undefined =>
   sown && supplied && sown !== supplied ? 'SEED_NOT_COMPATIBLE' : undefined
+
+/** A sowing as a list or page shows it. */
+export const sowingRecord = z.object({ ...sowing.shape, ...workAnswer, seed: named })
+export type SowingRecord = z.infer<typeof sowingRecord>
+
+/** A saved sowing as its call takes it: its daily cost is that of the whole crew. */
+export const sowingInput = (saved: SowingRecord) =>
+  taken(sowing, { ...references(saved), seed: saved.seed.id })

@@ -2,6 +2,7 @@ import type { Area, Plan } from '../../access/plans.ts'
 import type { Job } from '../../access/jobs.ts'
 import type { Role } from '../../access/roles.ts'
 import type { CreateEntryKey, RouteKey } from '../../access/route-table.ts'
+import { works } from './field-work.ts'
 
 /** The English of the plans, roles, areas, menus and dialogs. */
 export const access = {
@@ -50,29 +51,15 @@ export const access = {
     QUALITY_ADMIN: 'Quality administrator',
     QUALITY_EMPLOYEE: 'Quality employee',
     GENERAL_ADMIN: 'General administrator',
-    CURATION_EMPLOYEE: 'Spraying employee',
-    FERTILIZATION_EMPLOYEE: 'Fertilization employee',
-    HARVEST_EMPLOYEE: 'Harvest employee',
-    IRRIGATION_EMPLOYEE: 'Irrigation employee',
-    LABOR_EMPLOYEE: 'Vineyard job employee',
-    PRUNING_EMPLOYEE: 'Pruning employee',
-    SOWING_EMPLOYEE: 'Sowing employee',
-    WINTER_GRASS_EMPLOYEE: 'Cover crop employee',
+    ...works.role,
     PHENOLOGY_EMPLOYEE: 'Phenology employee',
     CONTINGENCY_EMPLOYEE: 'Contingency employee',
     VALVE_EMPLOYEE: 'Valve employee',
   } satisfies Record<Role, string>,
   area: {
     lands: 'Estates and plots',
-    curation: 'Spraying',
-    fertilization: 'Fertilization',
-    harvest: 'Harvest',
-    irrigation: 'Irrigation',
-    labor: 'Vineyard jobs',
+    ...works.area,
     phenology: 'Phenology',
-    pruning: 'Pruning',
-    sowing: 'Sowing',
-    winterGrass: 'Cover crops',
     contingency: 'Contingencies',
     valve: 'Valves',
     input: 'Delivery notes',
@@ -119,18 +106,11 @@ export const access = {
     company: 'Company',
   } satisfies Record<RouteKey, string>,
   createEntry: {
-    irrigation: 'Irrigation',
+    ...works.one,
     rain: 'Rain',
-    curation: 'Spraying',
-    pruning: 'Pruning',
     valve: 'Valve',
     contingency: 'Contingency',
     phenology: 'Phenology',
-    labor: 'Vineyard job',
-    sowing: 'Sowing',
-    winterGrass: 'Cover crops',
-    harvest: 'Harvest',
-    fertilization: 'Fertilization',
     workorder: 'Work order',
     division: 'Bottling',
     labeling: 'Labelling',

@@ -9,6 +9,7 @@ import type {
   NotificationGroup,
 } from '../../lists/documents.ts'
 import { vineyard } from './vineyard.ts'
+import { works } from './field-work.ts'
 
 const inputEntityType = {
   WINE_ESTATE: 'Wine estate',
@@ -150,15 +151,8 @@ export const documents = {
   } satisfies Record<EntityType, string>,
   notificationType: {
     WORKORDER_ASSIGNED: 'A work order was assigned to you',
-    CURATION_ASSIGNED: 'A spray job was assigned to you',
-    PRUNING_ASSIGNED: 'A pruning job was assigned to you',
-    WINTER_GRASS_ASSIGNED: 'A cover crop was assigned to you',
-    SOWING_ASSIGNED: 'A sowing job was assigned to you',
+    ...works.assigned,
     MAINTENANCE_ASSIGNED: 'A maintenance job was assigned to you',
-    LABOR_ASSIGNED: 'A vineyard job was assigned to you',
-    IRRIGATION_ASSIGNED: 'An irrigation job was assigned to you',
-    HARVEST_ASSIGNED: 'A harvest was assigned to you',
-    FERTILIZATION_ASSIGNED: 'A fertilization job was assigned to you',
     LABELING_ASSIGNED: 'A labelling run was assigned to you',
     INPUT_ASSIGNED: 'A delivery note was assigned to you',
     FILE_METADATA_ASSIGNED: 'There is a new file in something you look after',

@@ -20,6 +20,7 @@ import type {
   WinterGrassCrop,
 } from '../../lists/vineyard.ts'
 import type { ListedKind } from '../../lists/field-work.ts'
+import { works } from './field-work.ts'
 
 /** The English of the lists of the vineyard. */
 export const vineyard = {
@@ -226,15 +227,8 @@ export const vineyard = {
     ORGANIC: 'Organic',
   } satisfies Record<CertificationState, string>,
   fieldWorkType: {
-    curation: 'Spraying',
-    fertilization: 'Fertilization',
-    harvest: 'Harvest',
-    irrigation: 'Irrigation',
-    labor: 'Vineyard job',
+    ...works.one,
     phenology: 'Phenology',
-    pruning: 'Pruning',
-    sowing: 'Sowing',
-    winterGrass: 'Cover crop',
     contingency: 'Contingency',
   } satisfies Record<ListedKind, string>,
 }

@@ -2,6 +2,7 @@ import type { Area, Plan } from '../../access/plans.ts'
 import type { Job } from '../../access/jobs.ts'
 import type { Role } from '../../access/roles.ts'
 import type { CreateEntryKey, RouteKey } from '../../access/route-table.ts'
+import { works } from './field-work.ts'
 
 /** The Spanish of the plans, roles, areas, menus and dialogs. */
 export const access = {
@@ -50,29 +51,15 @@ export const access = {
     QUALITY_ADMIN: 'Administrador de calidad',
     QUALITY_EMPLOYEE: 'Empleado de calidad',
     GENERAL_ADMIN: 'Administrador general',
-    CURATION_EMPLOYEE: 'Empleado de curado',
-    FERTILIZATION_EMPLOYEE: 'Empleado de fertilización',
-    HARVEST_EMPLOYEE: 'Empleado de cosecha',
-    IRRIGATION_EMPLOYEE: 'Empleado de riego',
-    LABOR_EMPLOYEE: 'Empleado de trabajos',
-    PRUNING_EMPLOYEE: 'Empleado de poda',
-    SOWING_EMPLOYEE: 'Empleado de siembra',
-    WINTER_GRASS_EMPLOYEE: 'Empleado de verdeo de invierno',
+    ...works.role,
     PHENOLOGY_EMPLOYEE: 'Empleado de fenología',
     CONTINGENCY_EMPLOYEE: 'Empleado de contingencias',
     VALVE_EMPLOYEE: 'Empleado de operaciones de riego',
   } satisfies Record<Role, string>,
   area: {
     lands: 'Fincas y cuadros',
-    curation: 'Curado',
-    fertilization: 'Fertilización',
-    harvest: 'Cosecha',
-    irrigation: 'Riego',
-    labor: 'Trabajos',
+    ...works.area,
     phenology: 'Fenología',
-    pruning: 'Poda',
-    sowing: 'Siembra',
-    winterGrass: 'Verdeo de invierno',
     contingency: 'Contingencias',
     valve: 'Operaciones de riego',
     input: 'Remitos',
@@ -119,18 +106,11 @@ export const access = {
     company: 'Empresa',
   } satisfies Record<RouteKey, string>,
   createEntry: {
-    irrigation: 'Riego',
+    ...works.one,
     rain: 'Lluvia',
-    curation: 'Curado',
-    pruning: 'Poda',
     valve: 'Operación de riego',
     contingency: 'Contingencia',
     phenology: 'Fenología',
-    labor: 'Trabajo',
-    sowing: 'Siembra',
-    winterGrass: 'Verdeo de invierno',
-    harvest: 'Cosecha',
-    fertilization: 'Fertilización',
     workorder: 'Orden de trabajo',
     division: 'Fraccionamiento',
     labeling: 'Etiquetado',

@@ -12,6 +12,7 @@ import type {
   NotificationGroup,
 } from '../../lists/documents.ts'
 import { vineyard } from './vineyard.ts'
+import { works } from './field-work.ts'
 
 const inputEntityType = {
   WINE_ESTATE: 'Finca',
@@ -161,15 +162,8 @@ export const documents = {
   } satisfies Record<EntityType, string>,
   notificationType: {
     WORKORDER_ASSIGNED: 'Se le asignó una orden de trabajo',
-    CURATION_ASSIGNED: 'Se le asignó un curado',
-    PRUNING_ASSIGNED: 'Se le asignó una poda',
-    WINTER_GRASS_ASSIGNED: 'Se le asignó un verdeo de invierno',
-    SOWING_ASSIGNED: 'Se le asignó una siembra',
+    ...works.assigned,
     MAINTENANCE_ASSIGNED: 'Se le asignó un mantenimiento',
-    LABOR_ASSIGNED: 'Se le asignó un trabajo',
-    IRRIGATION_ASSIGNED: 'Se le asignó un riego',
-    HARVEST_ASSIGNED: 'Se le asignó una cosecha',
-    FERTILIZATION_ASSIGNED: 'Se le asignó una fertilización',
     LABELING_ASSIGNED: 'Se le asignó un etiquetado',
     INPUT_ASSIGNED: 'Se le asignó un remito',
     FILE_METADATA_ASSIGNED: 'Hay un archivo nuevo en algo a su cargo',

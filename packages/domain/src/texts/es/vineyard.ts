@@ -20,6 +20,7 @@ import type {
   WinterGrassCrop,
 } from '../../lists/vineyard.ts'
 import type { ListedKind } from '../../lists/field-work.ts'
+import { works } from './field-work.ts'
 
 /** The Spanish of the lists of the vineyard. */
 export const vineyard = {
@@ -226,15 +227,8 @@ export const vineyard = {
     ORGANIC: 'Orgánico',
   } satisfies Record<CertificationState, string>,
   fieldWorkType: {
-    curation: 'Curado',
-    fertilization: 'Fertilización',
-    harvest: 'Cosecha',
-    irrigation: 'Riego',
-    labor: 'Trabajo',
+    ...works.one,
     phenology: 'Fenología',
-    pruning: 'Poda',
-    sowing: 'Siembra',
-    winterGrass: 'Verdeo de invierno',
     contingency: 'Contingencia',
   } satisfies Record<ListedKind, string>,
 }

@@ -3,35 +3,27 @@ import type { FieldBookQuery } from '@lagar/domain/lands/field-book/request.ts'
 import type { ContingencyRecord } from '@lagar/domain/lands/observations/contingency.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { PhenologyRecord } from '@lagar/domain/lands/observations/phenology.ts'
-import type {
-  CurationRecord,
-  FertilizationRecord,
-  HarvestRecord,
-  IrrigationRecord,
-  LaborRecord,
-  PruningRecord,
-  SowingRecord,
-  WinterGrassRecord,
-} from '@lagar/domain/lands/works/work.ts'
+import type { CurationRecord } from '@lagar/domain/lands/works/curation.ts'
+import type { FertilizationRecord } from '@lagar/domain/lands/works/fertilization.ts'
+import type { HarvestRecord } from '@lagar/domain/lands/works/harvest.ts'
+import type { IrrigationRecord } from '@lagar/domain/lands/works/irrigation.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
 import { contingencies } from '../kinds/contingency.ts'
-import { curations } from '../kinds/curation.ts'
-import { fertilizations } from '../kinds/fertilization.ts'
-import { harvests } from '../kinds/harvest.ts'
-import { irrigations } from '../kinds/irrigation.ts'
-import { labors } from '../kinds/labor.ts'
+import { fieldWorks } from '../kinds/registry.ts'
 import { lands } from '../places/lands.ts'
 import { phenologies } from '../kinds/phenology.ts'
-import { prunings } from '../kinds/pruning.ts'
-import { sowings } from '../kinds/sowing.ts'
-import { winterGrasses } from '../kinds/winter-grass.ts'
 import { loadWorks, type LoadedWork } from '../works/load.ts'
-import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { workKinds, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { isOneOf } from '@lagar/domain/lookup.ts'
+import type { AnyWork, WorkOf } from '@lagar/domain/lands/works/kinds.ts'
 
 /** More works, stages or contingencies than these do not go into one book. */
 const MOST = 5000
+
+/** Kinds of work that the book tells in a part of their own; it tells the others together. */
+const withOwnPart = ['curation', 'fertilization', 'irrigation', 'harvest'] as const satisfies WorkKind[]
 
 /** Grapes of a land over a scale: what of the unit was the land's, in kilos. */
 export type Delivered = {
@@ -59,7 +51,8 @@ export type FieldBook = {
   curations: CurationRecord[]
   fertilizations: FertilizationRecord[]
   irrigations: IrrigationRecord[]
-  labors: (LaborRecord | PruningRecord | SowingRecord | WinterGrassRecord)[]
+  /** Works of every kind that has no part of its own. */
+  labors: AnyWork[]
   harvests: HarvestRecord[]
   phenologies: PhenologyRecord[]
   contingencies: ContingencyRecord[]
@@ -79,21 +72,24 @@ export async function readFieldBook(db: Db, actor: Actor, query: FieldBookQuery)
   const stages = ids.length === 0 ? empty : await phenologies.list(db, actor, seen)
   const events = ids.length === 0 ? empty : await contingencies.list(db, actor, seen)
   if (stages.more || events.more) throw new Refusal('TOO_LARGE', { details: { most: MOST } })
-  const of = (kind: WorkKind) => works.filter((work) => work.kind === kind)
+  const of = async <Kind extends WorkKind>(kind: Kind) =>
+    (await fieldWorks[kind].present(
+      db,
+      actor,
+      works.filter((work) => work.kind === kind),
+    )) as WorkOf<Kind>[]
+  const labors: AnyWork[] = []
+  for (const kind of workKinds)
+    if (!isOneOf(withOwnPart, kind)) labors.push(...((await of(kind)) as AnyWork[]))
   return {
     estate,
     season: await seasonNamed(db, actor, query),
     lands: found.result,
-    curations: (await curations.present(db, actor, of('curation'))) as CurationRecord[],
-    fertilizations: (await fertilizations.present(db, actor, of('fertilization'))) as FertilizationRecord[],
-    irrigations: (await irrigations.present(db, actor, of('irrigation'))) as IrrigationRecord[],
-    labors: [
-      ...((await labors.present(db, actor, of('labor'))) as LaborRecord[]),
-      ...((await prunings.present(db, actor, of('pruning'))) as PruningRecord[]),
-      ...((await sowings.present(db, actor, of('sowing'))) as SowingRecord[]),
-      ...((await winterGrasses.present(db, actor, of('winterGrass'))) as WinterGrassRecord[]),
-    ],
-    harvests: (await harvests.present(db, actor, of('harvest'))) as HarvestRecord[],
+    curations: await of('curation'),
+    fertilizations: await of('fertilization'),
+    irrigations: await of('irrigation'),
+    labors,
+    harvests: await of('harvest'),
     phenologies: stages.result as PhenologyRecord[],
     contingencies: events.result as ContingencyRecord[],
     delivered: await deliveredFrom(db, actor, ids, query),

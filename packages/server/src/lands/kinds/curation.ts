@@ -4,8 +4,8 @@ import {
   sprayedVolume,
   treatmentDates,
   type Curation,
+  curationRecord,
 } from '@lagar/domain/lands/works/curation.ts'
-import { curationRecord } from '@lagar/domain/lands/works/work.ts'
 import { latest, type Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { reentryUntil, type Moment } from '@lagar/domain/lands/places/reentry.ts'

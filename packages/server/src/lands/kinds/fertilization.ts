@@ -1,6 +1,9 @@
-import { fertilization, type Fertilization } from '@lagar/domain/lands/works/fertilization.ts'
+import {
+  fertilization,
+  type Fertilization,
+  fertilizationRecord,
+} from '@lagar/domain/lands/works/fertilization.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
-import { fertilizationRecord } from '@lagar/domain/lands/works/work.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { settleCrewWork } from '../works/crew.ts'
 import type { LoadedWork } from '../works/load.ts'

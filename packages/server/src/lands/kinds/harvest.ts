@@ -1,7 +1,6 @@
-import { harvest, kilosByHectare, type Harvest } from '@lagar/domain/lands/works/harvest.ts'
+import { harvest, kilosByHectare, type Harvest, harvestRecord } from '@lagar/domain/lands/works/harvest.ts'
 import { pieceworkCost } from '@lagar/domain/lands/works/picking.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
-import { harvestRecord } from '@lagar/domain/lands/works/work.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'

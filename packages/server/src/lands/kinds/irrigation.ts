@@ -1,6 +1,5 @@
-import { irrigation, type Irrigation } from '@lagar/domain/lands/works/irrigation.ts'
+import { irrigation, type Irrigation, irrigationRecord } from '@lagar/domain/lands/works/irrigation.ts'
 import { irrigationSummary } from '@lagar/domain/lands/works/water.ts'
-import { irrigationRecord } from '@lagar/domain/lands/works/work.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'

@@ -1,7 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { labor, type Labor } from '@lagar/domain/lands/works/labor.ts'
+import { labor, type Labor, laborRecord } from '@lagar/domain/lands/works/labor.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
-import { laborRecord } from '@lagar/domain/lands/works/work.ts'
 import type { Actor, Tx } from '../../actor.ts'
 import { settleCrewWork } from '../works/crew.ts'
 import type { FieldWork } from '../works/records.ts'

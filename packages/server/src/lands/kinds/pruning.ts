@@ -1,7 +1,12 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { plantsOn, pruning, pruningSummary, type Pruning } from '@lagar/domain/lands/works/pruning.ts'
+import {
+  plantsOn,
+  pruning,
+  pruningSummary,
+  type Pruning,
+  pruningRecord,
+} from '@lagar/domain/lands/works/pruning.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
-import { pruningRecord } from '@lagar/domain/lands/works/work.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromHundredths } from '@lagar/domain/units/hundredths.ts'
 import { toSquareCentimeters } from '@lagar/domain/units/surface.ts'

@@ -3,7 +3,15 @@ import { forEach } from '@lagar/domain/lookup.ts'
 import type { z } from 'zod'
 import type { App } from '../../http/http.ts'
 import type { Entity } from '../../http/entity.ts'
-import { closeWork, findWork, workRecordRoutes, type CloseWork, type FieldWork } from '../works/records.ts'
+import {
+  closeWork,
+  findWork,
+  makeWork,
+  withdrawWork,
+  workRecordRoutes,
+  type CloseWork,
+  type FieldWork,
+} from '../works/records.ts'
 import type { SettledWork } from '../works/rows.ts'
 import { curations } from './curation.ts'
 import { fertilizations } from './fertilization.ts'
@@ -15,7 +23,13 @@ import { sowings } from './sowing.ts'
 import { winterGrasses } from './winter-grass.ts'
 
 /** What follows of a kind of field work from its schemas and tables. */
-type Registered = { routes(app: App): void; close: CloseWork; entity: Entity }
+type Registered = {
+  routes(app: App): void
+  make: ReturnType<typeof makeWork>
+  close: CloseWork
+  withdraw: ReturnType<typeof withdrawWork>
+  entity: Entity
+}
 
 function register<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   work: FieldWork<Shape, Settled>,
@@ -23,12 +37,26 @@ function register<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   const { kind } = work
   return {
     routes: (app) => workRecordRoutes(app, work),
+    make: makeWork(work),
     close: closeWork(work),
+    withdraw: withdrawWork(work),
     entity: { permission: `${kind}.read`, attach: `${kind}.write`, find: findWork(work) },
   }
 }
 
-/** Every kind of field work; `harvest` is how harvests are kept, which write their notes where notes are known. */
+/** Every kind of field work: its schemas and its tables. */
+export const fieldWorks = {
+  curation: curations,
+  irrigation: irrigations,
+  harvest: harvests,
+  labor: labors,
+  pruning: prunings,
+  sowing: sowings,
+  winterGrass: winterGrasses,
+  fertilization: fertilizations,
+} as const satisfies Record<WorkKind, { kind: WorkKind }>
+
+/** How every kind is served; `harvest` is how harvests are kept, which write their notes where notes are known. */
 const registryWith = (harvest: typeof harvests): Record<WorkKind, Registered> => ({
   curation: register(curations),
   irrigation: register(irrigations),
@@ -44,7 +72,8 @@ const registryWith = (harvest: typeof harvests): Record<WorkKind, Registered> =>
 export const registryBringing = (createNote: CreateNote): Record<WorkKind, Registered> =>
   registryWith(harvestsBringing(createNote))
 
-const opened = registryWith(harvests)
+/** How works of every kind are kept by who brings no delivery notes along. */
+export const keptWorks = registryWith(harvests)
 
 /** How a work of each kind is opened by its id. */
-export const workEntities = forEach(workKinds, (kind): Entity => opened[kind].entity)
+export const workEntities = forEach(workKinds, (kind): Entity => keptWorks[kind].entity)

@@ -1,7 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { sowing, type Sowing } from '@lagar/domain/lands/works/sowing.ts'
+import { sowing, type Sowing, sowingRecord } from '@lagar/domain/lands/works/sowing.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
-import { sowingRecord } from '@lagar/domain/lands/works/work.ts'
 import { fromHundredths, toHundredths } from '@lagar/domain/units/hundredths.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { namedIn } from '../../http/rows.ts'

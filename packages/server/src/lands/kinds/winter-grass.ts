@@ -1,7 +1,6 @@
 import { Refusal } from '@lagar/domain/errors.ts'
-import { winterGrass, type WinterGrass } from '@lagar/domain/lands/works/winter-grass.ts'
+import { winterGrass, type WinterGrass, winterGrassRecord } from '@lagar/domain/lands/works/winter-grass.ts'
 import { crewDayCost } from '@lagar/domain/lands/works/record.ts'
-import { winterGrassRecord } from '@lagar/domain/lands/works/work.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { namedIn } from '../../http/rows.ts'
 import { settleCrewWork } from '../works/crew.ts'

@@ -3,7 +3,7 @@ import {
   type HarvestPicker,
   type HarvestPickersQuery,
 } from '@lagar/domain/lands/works/picking.ts'
-import type { HarvestRecord } from '@lagar/domain/lands/works/work.ts'
+import type { HarvestRecord } from '@lagar/domain/lands/works/harvest.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { PickedUnit } from '@lagar/domain/lists/vineyard.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'

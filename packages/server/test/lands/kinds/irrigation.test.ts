@@ -1,5 +1,4 @@
-import { irrigationInput } from '@lagar/domain/lands/works/input.ts'
-import type { IrrigationRecord } from '@lagar/domain/lands/works/work.ts'
+import { irrigationInput, type IrrigationRecord } from '@lagar/domain/lands/works/irrigation.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../src/ids.ts'
 import { amountOf, costOn, makeEstate, stockIn, workOn, type Estate } from '../makers.ts'

@@ -1,5 +1,7 @@
+import { workKinds, works } from '@lagar/domain/lists/field-work.ts'
 import { makeEstate, workOn } from '../../lands/makers.ts'
 import type { Person, TestServer } from '../../support/harness.ts'
+import { makeWorkFields } from '../../support/work-table.ts'
 
 type Row = { id: string; version: number; name: string }
 
@@ -7,15 +9,20 @@ type Row = { id: string; version: number; name: string }
 export async function vineyard(server: TestServer) {
   const { admin } = await server.company()
   const estate = await makeEstate(admin)
-  const sown = { ...workOn(estate, estate.l1), initialTimezone: '2026-05-04', finalTimezone: '2026-05-05' }
-  const [seed] = await rows(admin, 'lands/seeds')
-  const { id: vetch } = seed ?? (await admin.post('lands/seeds', { name: 'Vicia' }))
-  const sowing = { ...sown, seed: vetch, seedsPerMeter: 60, workedDays: 1, peopleUsedAmount: 2 }
-  const made = await admin.post('lands/sowings', sowing)
-  const edited = await admin.put('lands/sowings', { ...sowing, id: made.id, version: made.version })
-  await admin.put('lands/works/close', {
-    works: [{ kind: 'sowing', id: made.id, version: edited.version }],
-  })
+  const fieldsOf = await makeWorkFields(admin, estate.plague.id)
+  const crew = {
+    initialTimezone: '2026-05-04',
+    finalTimezone: '2026-05-05',
+    workedDays: 1,
+    peopleUsedAmount: 2,
+  }
+  for (const kind of workKinds) {
+    const { path } = works[kind]
+    const work = { ...workOn(estate, estate.l1), ...crew, ...fieldsOf(kind) }
+    const made = await admin.post(path, work)
+    const { version } = await admin.put(path, { ...work, id: made.id, version: made.version })
+    if (kind === 'sowing') await admin.put('lands/works/close', { works: [{ kind, id: made.id, version }] })
+  }
   const days = { initialTimezone: '2026-02-20', finalTimezone: '2026-02-20' }
   await admin.post('lands/works/warnings', { lands: [estate.l1.id], ...days })
   await admin.post('lands/curation/warnings', {
@@ -59,5 +66,3 @@ async function picks(admin: Person, estate: Awaited<ReturnType<typeof makeEstate
   const { version } = result.find(({ id }: Row) => id === one.id)
   await admin.put('lands/harvestPicks/harvest', { id: one.id, version })
 }
-
-const rows = async (person: Person, url: string): Promise<Row[]> => (await person.get(url)).result

@@ -1,5 +1,9 @@
 import type { deeds, Permission } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
+import { workKinds, type WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
+import { works as en } from '@lagar/domain/texts/en/field-work.ts'
+import { works as es } from '@lagar/domain/texts/es/field-work.ts'
 import type { Said } from '../told/said.ts'
 
 type Deeds = Readonly<Record<(typeof deeds)[number], Said>>
@@ -13,6 +17,8 @@ const workDeeds = (es: string, en: string): Deeds => ({
   ],
   delete: [`Eliminar ${es}, y reabrir los cerrados.`, `Delete ${en}, and reopen closed ones.`],
 })
+
+const worksDeeds = (kind: WorkKind) => workDeeds(es.all[kind].toLowerCase(), en.all[kind].toLowerCase())
 
 const plainDeeds = (es: string, en: string): Deeds => ({
   read: [`Ver ${es}.`, `See ${en}.`],
@@ -36,14 +42,8 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
       'Delete estates, sections, plots and catalogues that nothing uses.',
     ],
   },
-  curation: workDeeds('curados', 'treatments'),
+  ...forEach(workKinds, worksDeeds),
   fertilization: workDeeds('fertilizaciones y sus planes', 'fertilizations and their plans'),
-  harvest: workDeeds('cosechas', 'harvests'),
-  irrigation: workDeeds('riegos y lluvias', 'irrigations and rain'),
-  labor: workDeeds('trabajos', 'vineyard jobs'),
-  pruning: workDeeds('podas', 'prunings'),
-  sowing: workDeeds('siembras', 'sowings'),
-  winterGrass: workDeeds('verdeos de invierno', 'cover crops'),
   phenology: plainDeeds('las etapas de las plantas', 'the stages of the vines'),
   contingency: plainDeeds('contingencias', 'contingencies'),
   valve: plainDeeds('operaciones de riego', 'valves'),

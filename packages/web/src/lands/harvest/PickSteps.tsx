@@ -1,6 +1,6 @@
 import { addDays } from '@lagar/domain/day.ts'
 import type { HarvestPickRecord } from '@lagar/domain/lands/harvest/pick.ts'
-import type { HarvestRecord } from '@lagar/domain/lands/works/work.ts'
+import type { HarvestRecord } from '@lagar/domain/lands/works/harvest.ts'
 import type { InputListRow, InputRecord } from '@lagar/domain/input/record.ts'
 import { Button, Text } from '@mantine/core'
 import { mdiCheckCircle, mdiCheckboxBlankCircleOutline } from '@mdi/js'

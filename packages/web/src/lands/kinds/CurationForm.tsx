@@ -5,9 +5,10 @@ import {
   treatmentDates,
   type Curation,
   type Waiting,
+  type CurationRecord,
+  curationInput,
 } from '@lagar/domain/lands/works/curation.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
-import type { CurationRecord } from '@lagar/domain/lands/works/work.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
@@ -36,7 +37,6 @@ import { PlaceBlock } from '../record/PlaceBlock.tsx'
 import { Datum, Derived, MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from '../record/blocks.tsx'
 import classes from '../record/Work.module.css'
 import { asWork, useNewWork } from '../record/draft.ts'
-import { curationInput } from '@lagar/domain/lands/works/input.ts'
 import { totalSurface, useWorkLands, type ScopeName } from '../record/lands.ts'
 import { TreatmentNotices } from './TreatmentNotices.tsx'
 import { WorkRecordForm } from '../record/WorkRecordForm.tsx'

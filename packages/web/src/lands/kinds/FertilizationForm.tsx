@@ -1,5 +1,9 @@
-import { fertilization, type Fertilization } from '@lagar/domain/lands/works/fertilization.ts'
-import type { FertilizationRecord } from '@lagar/domain/lands/works/work.ts'
+import {
+  fertilization,
+  type Fertilization,
+  type FertilizationRecord,
+  fertilizationInput,
+} from '@lagar/domain/lands/works/fertilization.ts'
 import { nutrients } from '@lagar/domain/lists/stock.ts'
 import { fertilizationTypes } from '@lagar/domain/lists/vineyard.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
@@ -13,7 +17,6 @@ import classes from '../record/NutrientPanel.module.css'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { PlanMissing } from '../plans/PlanMissing.tsx'
 import { useNewWork } from '../record/draft.ts'
-import { fertilizationInput } from '@lagar/domain/lands/works/input.ts'
 import { crewFormOf, saveCrewWork } from '../record/works.ts'
 import { useWaitingDraft } from '../record/waiting.ts'
 

@@ -1,6 +1,11 @@
-import { harvest, harvestNotBefore, type Harvest } from '@lagar/domain/lands/works/harvest.ts'
+import {
+  harvest,
+  harvestNotBefore,
+  type Harvest,
+  type HarvestRecord,
+  harvestInput,
+} from '@lagar/domain/lands/works/harvest.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
-import type { HarvestRecord } from '@lagar/domain/lands/works/work.ts'
 import { harvestTypes } from '@lagar/domain/lists/vineyard.ts'
 import { Alert, Button } from '@mantine/core'
 import { mdiAlertOutline, mdiClipboardCheckOutline } from '@mdi/js'
@@ -27,7 +32,6 @@ import { PlaceBlock } from '../record/PlaceBlock.tsx'
 import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from '../record/blocks.tsx'
 import classes from '../record/Work.module.css'
 import { asWork, useNewWork } from '../record/draft.ts'
-import { harvestInput } from '@lagar/domain/lands/works/input.ts'
 import { totalSurface, useWorkLands } from '../record/lands.ts'
 import { WorkRecordForm } from '../record/WorkRecordForm.tsx'
 import { crewFormOf } from '../record/works.ts'

@@ -1,10 +1,14 @@
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
-import { irrigation, typeDefaults, type Irrigation } from '@lagar/domain/lands/works/irrigation.ts'
+import {
+  irrigation,
+  typeDefaults,
+  type Irrigation,
+  type IrrigationRecord,
+  irrigationInput,
+} from '@lagar/domain/lands/works/irrigation.ts'
 import type { ValveRecord } from '@lagar/domain/lands/places/valve.ts'
 import { irrigationSummary, type Water, type WateredLand } from '@lagar/domain/lands/works/water.ts'
-import type { IrrigationRecord } from '@lagar/domain/lands/works/work.ts'
-import type { IrrigationOrigin } from '@lagar/domain/lists/vineyard.ts'
-import { irrigationTypes } from '@lagar/domain/lists/vineyard.ts'
+import { type IrrigationOrigin, irrigationTypes } from '@lagar/domain/lists/vineyard.ts'
 import { saveRecord, useRecord } from '../../api/records.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
@@ -20,7 +24,6 @@ import { PlaceBlock } from '../record/PlaceBlock.tsx'
 import { WaterSummary } from './WaterSummary.tsx'
 import { MachinesBlock, PeopleBlock, ProductsBlock, TimeBlock } from '../record/blocks.tsx'
 import { asWork, useNewWork } from '../record/draft.ts'
-import { irrigationInput } from '@lagar/domain/lands/works/input.ts'
 import { landSurface, useWorkLands, type ScopeName } from '../record/lands.ts'
 import { WorkRecordForm } from '../record/WorkRecordForm.tsx'
 import { useWaitingDraft } from '../record/waiting.ts'

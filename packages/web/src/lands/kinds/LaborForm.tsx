@@ -1,11 +1,9 @@
-import { labor } from '@lagar/domain/lands/works/labor.ts'
-import type { LaborRecord } from '@lagar/domain/lands/works/work.ts'
+import { labor, type LaborRecord, laborInput } from '@lagar/domain/lands/works/labor.ts'
 import { LaborTypePicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from '../record/draft.ts'
-import { laborInput } from '@lagar/domain/lands/works/input.ts'
 import { crewFormOf, saveCrewWork } from '../record/works.ts'
 import { useWaitingDraft } from '../record/waiting.ts'
 

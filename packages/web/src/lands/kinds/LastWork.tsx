@@ -1,5 +1,5 @@
 import { repeatedSupplies } from '@lagar/domain/lands/works/repeat.ts'
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import type { WorkRecordAnswer } from '@lagar/domain/lands/works/work.ts'
 import { Button, Group } from '@mantine/core'
 import { mdiHistory, mdiPackageVariantClosed } from '@mdi/js'
@@ -10,8 +10,7 @@ import classes from '../record/Work.module.css'
 import type { WorkDraft } from '../record/draft.ts'
 import { landSurface, useWorkLands } from '../record/lands.ts'
 import { dayCostOfOne } from '../record/works.ts'
-import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
-import { works } from '@lagar/domain/lists/field-work.ts'
+import { type WorkKind, works } from '@lagar/domain/lists/field-work.ts'
 
 type Props = { kind: WorkKind; draft: WorkDraft }
 

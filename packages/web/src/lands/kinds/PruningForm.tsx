@@ -6,8 +6,9 @@ import {
   pruningSummary,
   type PrunedLand,
   type Pruning,
+  type PruningRecord,
+  pruningInput,
 } from '@lagar/domain/lands/works/pruning.ts'
-import type { PruningRecord } from '@lagar/domain/lands/works/work.ts'
 import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { pruningTypes } from '@lagar/domain/lists/vineyard.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
@@ -24,7 +25,6 @@ import { PruningSummary } from './PruningSummary.tsx'
 import classes from '../record/Work.module.css'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from '../record/draft.ts'
-import { pruningInput } from '@lagar/domain/lands/works/input.ts'
 import { landSurface } from '../record/lands.ts'
 import { crewFormOf, saveCrewWork } from '../record/works.ts'
 import { useWaitingDraft } from '../record/waiting.ts'

@@ -1,5 +1,5 @@
 import { rateOf } from '@lagar/domain/lands/works/picking.ts'
-import type { HarvestRecord } from '@lagar/domain/lands/works/work.ts'
+import type { HarvestRecord } from '@lagar/domain/lands/works/harvest.ts'
 import { Group, Paper, Text } from '@mantine/core'
 import { ExcelButton } from '../../lists/ListPage.tsx'
 import { useCompany } from '../../session/me.tsx'

@@ -1,12 +1,14 @@
-import { winterGrass } from '@lagar/domain/lands/works/winter-grass.ts'
-import type { WinterGrassRecord } from '@lagar/domain/lands/works/work.ts'
+import {
+  winterGrass,
+  type WinterGrassRecord,
+  winterGrassInput,
+} from '@lagar/domain/lands/works/winter-grass.ts'
 import { labelled } from '../../form/draft/labelled.ts'
 import { SeedPicker, WinterGrassCropPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from '../record/draft.ts'
-import { winterGrassInput } from '@lagar/domain/lands/works/input.ts'
 import type { FormTexts } from '../record/SpokenForm.tsx'
 import { crewFormOf, saveCrewWork } from '../record/works.ts'
 import { useWaitingDraft } from '../record/waiting.ts'

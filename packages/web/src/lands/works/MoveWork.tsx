@@ -1,5 +1,5 @@
 import type { Day } from '@lagar/domain/day.ts'
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import { movedTo } from '@lagar/domain/lands/works/repeat.ts'
 import type { WorkListRow } from '@lagar/domain/lands/works/work.ts'
 import { Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import type { WorkListRow } from '@lagar/domain/lands/works/work.ts'
 import { Checkbox, LoadingOverlay, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { movedTo, repeated, repeatedSupplies, type RepeatedOn } from '@lagar/domain/lands/works/repeat.ts'
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { Button, Group, Modal, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'

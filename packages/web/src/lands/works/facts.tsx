@@ -1,15 +1,13 @@
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
-import { sprayedVolume } from '@lagar/domain/lands/works/curation.ts'
-import type {
-  CurationRecord,
-  FertilizationRecord,
-  HarvestRecord,
-  IrrigationRecord,
-  LaborRecord,
-  PruningRecord,
-  SowingRecord,
-  WinterGrassRecord,
-} from '@lagar/domain/lands/works/work.ts'
+import type { AnyWork, WorkOf } from '@lagar/domain/lands/works/kinds.ts'
+import type { WorkKind } from '@lagar/domain/lists/field-work.ts'
+import { sprayedVolume, type CurationRecord } from '@lagar/domain/lands/works/curation.ts'
+import type { FertilizationRecord } from '@lagar/domain/lands/works/fertilization.ts'
+import type { HarvestRecord } from '@lagar/domain/lands/works/harvest.ts'
+import type { IrrigationRecord } from '@lagar/domain/lands/works/irrigation.ts'
+import type { LaborRecord } from '@lagar/domain/lands/works/labor.ts'
+import type { PruningRecord } from '@lagar/domain/lands/works/pruning.ts'
+import type { SowingRecord } from '@lagar/domain/lands/works/sowing.ts'
+import type { WinterGrassRecord } from '@lagar/domain/lands/works/winter-grass.ts'
 import { shownMoment } from '@lagar/domain/lands/places/reentry.ts'
 import { nutrients } from '@lagar/domain/lists/stock.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
@@ -26,18 +24,6 @@ import { SavedPickers } from '../kinds/SavedPickers.tsx'
 import { BudsTable, pruningData } from '../kinds/PruningSummary.tsx'
 import classes from '../record/Work.module.css'
 import { WaterTable } from '../kinds/WaterSummary.tsx'
-
-/** What only a work's own kind tells. */
-export function ownFacts(work: AnyWork): Fact[] {
-  if (work.kind === 'curation') return curationFacts(work)
-  if (work.kind === 'harvest') return harvestFacts(work)
-  if (work.kind === 'labor') return laborFacts(work)
-  if (work.kind === 'pruning') return pruningFacts(work)
-  if (work.kind === 'sowing') return sowingFacts(work)
-  if (work.kind === 'winterGrass') return winterGrassFacts(work)
-  if (work.kind === 'fertilization') return fertilizationFacts(work)
-  return irrigationFacts(work)
-}
 
 const curationFacts = (work: CurationRecord): Fact[] => [
   fact('plagues', work.plagues.map(({ name }) => name).join(', ')),
@@ -181,6 +167,20 @@ const fertigationFacts = ({
       ]),
   fact('paid', paid ? t.ui.yes : t.ui.no, { label: t.fieldWork.irrigation.fertilizationPaid }),
 ]
+
+const facts: { [Kind in WorkKind]: (work: WorkOf<Kind>) => Fact[] } = {
+  irrigation: irrigationFacts,
+  curation: curationFacts,
+  pruning: pruningFacts,
+  labor: laborFacts,
+  sowing: sowingFacts,
+  winterGrass: winterGrassFacts,
+  harvest: harvestFacts,
+  fertilization: fertilizationFacts,
+}
+
+/** What only a work's own kind tells. */
+export const ownFacts = <Kind extends WorkKind>(work: WorkOf<Kind>): Fact[] => facts[work.kind](work)
 
 /** The water by land, for an irrigation or a rain. */
 export function waterTab(work: AnyWork): DetailTab[] {

@@ -1,4 +1,4 @@
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import type { ContingencyRecord } from '@lagar/domain/lands/observations/contingency.ts'
 import type { PhenologyRecord } from '@lagar/domain/lands/observations/phenology.ts'
 import type { ListedKind, WorkKind } from '@lagar/domain/lists/field-work.ts'

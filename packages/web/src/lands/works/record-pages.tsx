@@ -1,4 +1,4 @@
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import { laborTotals, machineTotals } from '@lagar/domain/lands/works/record.ts'
 import type { WorkWarning } from '@lagar/domain/lands/works/treatment-warnings.ts'
 import { workTitle } from '@lagar/domain/lands/works/names.ts'

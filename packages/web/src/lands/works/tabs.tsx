@@ -1,4 +1,4 @@
-import type { AnyWork } from '@lagar/domain/lands/works/input.ts'
+import type { AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import { distributed } from '@lagar/domain/lands/works/record.ts'
 import type { FinishedCosts, UsedStock } from '@lagar/domain/lands/works/work.ts'
 import { Paper, Text } from '@mantine/core'

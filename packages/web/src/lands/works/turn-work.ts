@@ -1,4 +1,4 @@
-import { inputOf, type AnyWork } from '@lagar/domain/lands/works/input.ts'
+import { inputOf, type AnyWork } from '@lagar/domain/lands/works/kinds.ts'
 import { moved } from '@lagar/domain/lands/works/repeat.ts'
 import { Offline } from '../../wire/errors.ts'
 import { send } from '../../api/send.ts'

@@ -1,3 +1,6 @@
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
+import { works } from '@lagar/domain/texts/en/field-work.ts'
 import type { fieldWork as spanish } from '../es/field-work.ts'
 
 const kind = (one: string) => ({
@@ -12,14 +15,7 @@ const kind = (one: string) => ({
 
 export const fieldWork: typeof spanish = {
   kinds: {
-    curation: kind('Spraying'),
-    harvest: kind('Harvest'),
-    irrigation: kind('Irrigation'),
-    labor: kind('Vineyard job'),
-    pruning: kind('Pruning'),
-    sowing: kind('Sowing'),
-    winterGrass: kind('Cover crop'),
-    fertilization: kind('Fertilization'),
+    ...forEach(workKinds, (one) => kind(works.one[one])),
     rain: kind('Rain'),
     valve: kind('Operation'),
   },

@@ -1,4 +1,5 @@
 import type { Texts } from '../es.ts'
+import { works } from '@lagar/domain/texts/en/field-work.ts'
 
 export const shell: Texts['shell'] = {
   entities: {
@@ -35,14 +36,7 @@ export const shell: Texts['shell'] = {
     label: 'Labels',
     labeling: 'Labelling runs',
     truck: 'Trucks',
-    curation: 'Sprays',
-    irrigation: 'Irrigations and rains',
-    harvest: 'Harvests',
-    labor: 'Vineyard jobs',
-    pruning: 'Prunings',
-    sowing: 'Sowings',
-    winterGrass: 'Cover crops',
-    fertilization: 'Fertilizations',
+    ...works.all,
     phenology: 'Phenology',
     contingency: 'Contingencies',
     blendTrial: 'Blend trials',

@@ -1,80 +1,27 @@
-/** What each kind of field work is called, and what is said of it. */
-const kind = (one: string, created: string, edited: string, failed: string, loadFailed: string) => ({
+import { workKinds } from '@lagar/domain/lists/field-work.ts'
+import { forEach } from '@lagar/domain/lookup.ts'
+import { works } from '@lagar/domain/texts/es/field-work.ts'
+
+/** What each kind of field work is called, and what is said of it; `said` in what the specification writes otherwise. */
+const kind = (one: string, said = one) => ({
   one,
   create: `Crear ${one.toLowerCase()}`,
   edit: `Editar ${one.toLowerCase()}`,
-  created,
-  edited,
-  failed,
-  loadFailed,
+  created: `${said} creado`,
+  edited: `${said} editado`,
+  failed: `Error subiendo ${said.toLowerCase()}`,
+  loadFailed: `Error cargando ${said.toLowerCase()}`,
 })
+
+const water = (one: string, said = one) => ({ ...kind(one, said), failed: 'Error validando el formulario' })
 
 export const fieldWork = {
   kinds: {
-    curation: kind(
-      'Curado',
-      'Curado creado',
-      'Curado editado',
-      'Error subiendo curado',
-      'Error cargando curado',
-    ),
-    harvest: kind(
-      'Cosecha',
-      'Cosecha creado',
-      'Cosecha editado',
-      'Error subiendo cosecha',
-      'Error cargando cosecha',
-    ),
-    irrigation: kind(
-      'Riego',
-      'Riego creado',
-      'Riego editado',
-      'Error validando el formulario',
-      'Error cargando riego',
-    ),
-    labor: kind(
-      'Trabajo',
-      'Trabajo creado',
-      'Trabajo editado',
-      'Error subiendo trabajo',
-      'Error cargando trabajo',
-    ),
-    pruning: kind('Poda', 'Poda creado', 'Poda editado', 'Error subiendo poda', 'Error cargando poda'),
-    sowing: kind(
-      'Siembra',
-      'Siembra creado',
-      'Siembra editado',
-      'Error subiendo siembra',
-      'Error cargando siembra',
-    ),
-    winterGrass: kind(
-      'Verdeo de invierno',
-      'Verdeo de invierno creado',
-      'Verdeo de invierno editado',
-      'Error subiendo verdeo de invierno',
-      'Error cargando verdeo de invierno',
-    ),
-    fertilization: kind(
-      'Fertilización',
-      'Fertilizacion creado',
-      'Fertilizacion editado',
-      'Error subiendo fertilizacion',
-      'Error cargando fertilizacion',
-    ),
-    rain: kind(
-      'Lluvia',
-      'Lluvia creado',
-      'Lluvia editado',
-      'Error validando el formulario',
-      'Error cargando lluvia',
-    ),
-    valve: kind(
-      'Operación',
-      'Operacion creado',
-      'Operacion editado',
-      'Error validando el formulario',
-      'Error cargando operacion',
-    ),
+    ...forEach(workKinds, (one) => kind(works.one[one])),
+    irrigation: water('Riego'),
+    fertilization: kind('Fertilización', 'Fertilizacion'),
+    rain: water('Lluvia'),
+    valve: water('Operación', 'Operacion'),
   },
   works: 'Trabajos',
   work: 'Trabajo',

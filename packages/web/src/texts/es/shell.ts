@@ -1,4 +1,5 @@
 import type { SearchedType } from '@lagar/domain/traceability/search.ts'
+import { works } from '@lagar/domain/texts/es/field-work.ts'
 
 export const shell = {
   entities: {
@@ -35,14 +36,7 @@ export const shell = {
     label: 'Etiquetas',
     labeling: 'Etiquetados',
     truck: 'Camiones',
-    curation: 'Curados',
-    irrigation: 'Riegos y lluvias',
-    harvest: 'Cosechas',
-    labor: 'Trabajos',
-    pruning: 'Podas',
-    sowing: 'Siembras',
-    winterGrass: 'Verdeos de invierno',
-    fertilization: 'Fertilizaciones',
+    ...works.all,
     phenology: 'Fenología',
     contingency: 'Contingencias',
     blendTrial: 'Ensayos de corte',
