@@ -1,6 +1,6 @@
 import { measuresOf } from '@lagar/domain/analytics/facts.ts'
 import { tableQuery, type AnalysisRow, type AnalysisTable } from '@lagar/domain/analytics/table.ts'
-import { decimalsOf, memberText } from '@lagar/domain/analytics/words.ts'
+import { paperKindOf, memberText } from '@lagar/domain/analytics/words.ts'
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { reportOf } from '../exports/report.ts'
@@ -25,12 +25,12 @@ export function numbersOf(texts: Texts, fact: FactName, { by, rows, total }: Ana
     })),
     ...measures.map((measure): Column<Line> => ({
       field: () => texts.measure[measure],
-      kind: decimalsOf(measure),
+      kind: paperKindOf(measure),
       value: ({ now }) => now[measure] ?? null,
     })),
     ...(total.before === null ? [] : measures).map((measure): Column<Line> => ({
       field: () => texts.printed.BEFORE_OF.replace('{name}', texts.measure[measure]),
-      kind: decimalsOf(measure),
+      kind: paperKindOf(measure),
       value: ({ before }) => before?.[measure] ?? null,
     })),
   ]

@@ -1,7 +1,8 @@
 import type { Texts } from '@lagar/domain/texts/es.ts'
+import type { PaperKind } from '@lagar/domain/texts/kinds.ts'
 
-/** How a column's values are written: text, a day, or a number with so many decimals. */
-export type Kind = 'text' | 'day' | 0 | 1 | 2 | 3 | 4 | 5 | 6
+/** How a column's values are written: text, a day, or figures of a kind. */
+export type Kind = 'text' | 'day' | PaperKind
 
 /** What stands over a column: the name of a heading, or words made of texts, as of a nutrient with its unit. */
 export type Heading = keyof Texts['heading'] | ((texts: Texts) => string)

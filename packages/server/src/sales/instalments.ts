@@ -2,10 +2,11 @@ import type { Day } from '@lagar/domain/day.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { Instalment } from '@lagar/domain/sales/contract.ts'
 import type { StatementDocument, StatementLine, StatementParts } from '@lagar/domain/statement.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import { fromMoney, shownMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
+import { shortText } from '../exports/numbers.ts'
 import { newId } from '../ids.ts'
 
 /** The tables that hold a kind of contract in bulk: its own, and with whom it is made. */
@@ -113,6 +114,6 @@ export const toldInstalments = (instalments: readonly Instalment[]): string =>
   instalments
     .map(
       ({ amount, dueDate, paidOn }) =>
-        `${shortDecimal(amount, 2)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
+        `${shortText(es, 'money', amount)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
     )
     .join(', ')

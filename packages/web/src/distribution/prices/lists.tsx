@@ -89,7 +89,7 @@ export const {
       key: 'prices',
       header: t.prices.prices,
       align: 'right',
-      cell: ({ prices }) => numberText(prices.length, 0),
+      cell: ({ prices }) => numberText('count', prices.length),
     },
     { key: 'holds', header: t.prices.state, cell: (row) => <Holds list={row} /> },
   ],
@@ -221,7 +221,7 @@ const priceColumns = (currency: PriceListRecord['currency']): Column<PriceListRe
     key: 'minimum',
     header: fieldName('minimum'),
     align: 'right',
-    cell: ({ minimum }) => numberText(minimum, 0),
+    cell: ({ minimum }) => numberText('bottles', minimum),
   },
   {
     key: 'price',

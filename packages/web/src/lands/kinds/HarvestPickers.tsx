@@ -51,7 +51,7 @@ const told = (rows: readonly Row[]) =>
 /** So much of each unit, as people read it: "1.200 kg + 30 cajas". */
 export const pickedText = (rows: readonly { unit: PickedUnit; amount: number }[]): string =>
   pickedTotals(rows)
-    .map(({ unit, amount }) => `${numberText(amount)} ${words.pickedUnit[unit]}`)
+    .map(({ unit, amount }) => `${numberText('pieces', amount)} ${words.pickedUnit[unit]}`)
     .join(' + ')
 
 /** Who picked how much by the piece: people and gangs, what each unit is paid, and what all of it comes to. */
@@ -193,7 +193,7 @@ function Told({ draft }: { draft: Draft<Harvest> }) {
       </Text>
       {expected > 0 && (
         <Text size="sm" c="dimmed">
-          {texts.pickedAgainst(numberText(expected))}
+          {texts.pickedAgainst(numberText('kilos', expected))}
         </Text>
       )}
       {cost > 0 && (

@@ -16,7 +16,7 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
 import { EditableList, type Editable, type RecordFormProps } from '../../records/EditableList.tsx'
-import { Amount, DayText } from '../../ui/values.tsx'
+import { DayText, UnitMoney } from '../../ui/values.tsx'
 
 const path = 'cellars/overheads'
 
@@ -62,7 +62,7 @@ export function OverheadsList() {
       defaultSort="-fromDate"
       columns={[
         sorted('fromDate', ({ fromDate }) => <DayText day={fromDate} />),
-        column('costPerLiter', ({ costPerLiter }) => <Amount value={costPerLiter} decimals={4} />, {
+        column('costPerLiter', ({ costPerLiter }) => <UnitMoney value={costPerLiter} />, {
           align: 'right',
         }),
         column('note', ({ note }) => note, { wide: true }),
