@@ -64,7 +64,7 @@ export const companyQuestions = topicsOf(
     ],
   },
   programs: {
-    title: ['¿Cómo entra otro programa?', 'How does another program come in?'],
+    title: ['¿Cómo entra otro programa?', 'How does another program sign in?'],
     words: [
       'token programa api sonda planilla integracion acceso',
       'token program api probe spreadsheet integration access',
@@ -134,7 +134,7 @@ export const companyQuestions = topicsOf(
       steps(
         [
           'En {company}, «Llevarse los datos», elija «Exportar todo». Se prepara en segundo plano; puede seguir trabajando.',
-          'In {company}, “Take the data along”, choose “Export everything”. It is prepared in the background; you may go on working.',
+          'In {company}, “Take your data with you”, choose “Export everything”. It is prepared in the background; you may go on working.',
         ],
         [
           'Cuando esté listo, «Descargar». Queda disponible siete días, y uno nuevo lo reemplaza.',
