@@ -28,7 +28,7 @@ const changesIn = ({ changes }: Row, texts: Texts) =>
 /** The same list, in the days and hours of the company. */
 async function listInCompany(db: Db, actor: Actor, query: z.output<typeof auditQuery>): Promise<Page<Row>> {
   const { timeZone } = actor
-  const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'medium', hour12: false })
+  const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
   const page = await listActivity(db, actor, query)
   const result = page.result.map((line) => {
     const at = new Date(line.at)

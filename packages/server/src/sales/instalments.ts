@@ -110,10 +110,10 @@ export const stillDue = (
     }))
 
 /** Instalments as the history of their contract tells them. */
-export const toldInstalments = (instalments: readonly Instalment[]): string =>
+export const toldInstalments = (instalments: readonly Instalment[], currency: Currency): string =>
   instalments
     .map(
       ({ amount, dueDate, paidOn }) =>
-        `${shortText(es, 'money', amount)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
+        `${currency} ${shortText(es, 'money', amount)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
     )
     .join(', ')

@@ -53,3 +53,18 @@ test('figures are written by the kind of their amount, nowhere with a number of 
 test('whoever may write decimals of its own still does', () => {
   expect(Object.keys(allowed).filter((file) => usesOf(file).length === 0)).toEqual([])
 })
+
+test('an hour is written of 24, wherever a language would write it of 12', () => {
+  const told = sources.flatMap((file) => {
+    const text = readFileSync(path.join(packages, file), 'utf8')
+    return [...text.matchAll(/DateTimeFormat\(([^()]|\([^()]*\))*\)/g)]
+      .map(([call]) => call)
+      .filter((call) => /\b(hour|timeStyle)\b/.test(call))
+      .map((call) => ({ file, is24: call.includes("hourCycle: 'h23'") && !call.includes('hour12') }))
+  })
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.filter(({ is24 }) => !is24)).toEqual([])
+  expect(
+    sources.filter((file) => readFileSync(path.join(packages, file), 'utf8').includes('hour12')),
+  ).toEqual([])
+})

@@ -30,7 +30,7 @@ export const laboratory = {
     PROTEIN_STABILITY: 'Protein stability',
     TARTRATE_STABILITY: 'Tartrate stability',
     DISSOLVED_O2: 'Dissolved oxygen',
-    CO2: 'CO2',
+    CO2: 'CO₂',
     COPPER: 'Copper',
     IRON: 'Iron',
     SODIUM: 'Sodium',

@@ -10,7 +10,7 @@ import { labelled } from '../../form/draft/labelled.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextField } from '../../form/fields/fields.tsx'
-import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
+import { IntegerField, MoneyField } from '../../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
@@ -185,7 +185,8 @@ function rowColumns(draft: Draft<PriceList>, disabled: boolean): RowColumn<Price
       header: t.prices.perBottle,
       width: 160,
       cell: (_, index) => (
-        <DecimalField
+        <MoneyField
+          currency={draft.value.currency}
           label={t.prices.perBottle}
           hideLabel
           required

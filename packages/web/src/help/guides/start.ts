@@ -21,7 +21,7 @@ export const startTopics = topicsOf(
           'The menu of sections is on the left; on a phone at the bottom, with the rest behind {more}.',
         ],
         [
-          'El botón + crea un trabajo, una orden o un pedido desde cualquier pantalla.',
+          'El botón + crea un trabajo, una orden o una compra desde cualquier pantalla.',
           'The + button creates a job, an order or a purchase from any page.',
         ],
         [

@@ -13,7 +13,7 @@ const tracing = topicsOf(
     screen: { to: '/traceability' },
     body: [
       text(
-        'Elija por dónde empezar (un lote, un CIU, un remito, un cuadro, un insumo, un pedido o un cliente) y recorra de qué está hecho y adónde fue, en un dibujo o en tablas.',
+        'Elija por dónde empezar (un lote, un CIU, un remito, un cuadro, un insumo, una orden o un cliente) y recorra de qué está hecho y adónde fue, en un dibujo o en tablas.',
         'Choose where to begin (a lot, a CIU, a delivery note, a plot, a supply, an order or a customer) and walk what it is made of and where it went, as a drawing or in tables.',
       ),
       list(

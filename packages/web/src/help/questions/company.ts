@@ -78,7 +78,7 @@ export const companyQuestions = topicsOf(
         ],
         ['Cópielo en el programa: se muestra una sola vez.', 'Copy it into the program: it is shown once.'],
         [
-          'El programa lo envía en cada pedido: «Authorization: Bearer» y el token.',
+          'El programa lo envía en cada solicitud: «Authorization: Bearer» y el token.',
           'The program sends it with each request: “Authorization: Bearer” and the token.',
         ],
       ),

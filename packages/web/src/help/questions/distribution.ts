@@ -6,7 +6,7 @@ export const distributionQuestions = topicsOf(
   'distribution',
 )({
   'make-order': {
-    title: ['¿Cómo cargo el pedido de un cliente?', 'How do I enter a customer’s order?'],
+    title: ['¿Cómo cargo la orden de un cliente?', 'How do I enter a customer’s order?'],
     words: ['cargar pedido orden cliente vender botellas', 'enter order customer sell bottles'],
     screen: { to: '/distribution', tab: 'orders' },
     body: [

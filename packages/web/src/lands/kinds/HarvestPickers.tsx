@@ -16,7 +16,7 @@ import { labelled } from '../../form/draft/labelled.ts'
 import type { Initial } from '../../form/draft/paths.ts'
 import type { Draft, Rows } from '../../form/draft/use-draft.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
-import { DecimalField, UnitField } from '../../form/fields/number-fields.tsx'
+import { MoneyField, UnitField } from '../../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
 import { EmployeePicker, EmployeesProviderPicker } from '../../pickers/pickers.tsx'
@@ -70,7 +70,7 @@ export function HarvestPickers({ draft, readOnly }: Props) {
       <div className={classes.wide}>
         <FormGrid>
           {(['kiloRate', 'binRate', 'boxRate'] as const).map((rate) => (
-            <DecimalField key={rate} {...labelled(draft, rate)} />
+            <MoneyField key={rate} {...labelled(draft, rate)} />
           ))}
         </FormGrid>
         <Text size="sm" c="dimmed" my={6}>
@@ -143,12 +143,7 @@ function columnsOf(rows: Rows<HarvestPicker>, lastsDays: boolean): RowColumn<Har
       header: fieldName('pieceRate'),
       width: 130,
       cell: (_row, index) => (
-        <DecimalField
-          label={fieldName('pieceRate')}
-          hideLabel
-          mayBeBlank
-          {...rows.field(index, 'pieceRate')}
-        />
+        <MoneyField label={fieldName('pieceRate')} hideLabel mayBeBlank {...rows.field(index, 'pieceRate')} />
       ),
     },
   ]

@@ -11,7 +11,7 @@ import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { TextArea } from '../../form/fields/fields.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
-import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { MoneyField } from '../../form/fields/number-fields.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
@@ -40,7 +40,7 @@ function OverheadForm({ saved, readOnly = false, onClose }: RecordFormProps<Cell
         {texts.lead}
       </Text>
       <DayField required {...labelled(draft, 'fromDate')} />
-      <DecimalField
+      <MoneyField
         required
         decimals={4}
         hint={<Meaning of="costPerLiter" />}
