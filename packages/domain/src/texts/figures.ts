@@ -33,7 +33,7 @@ export function numberIn(texts: Figured, kind: FigureKind, value: number): strin
   return decimalIn(texts, value, least, most)
 }
 
-/** An amount as it stands in a column of figures, with zeros at its end so that they line up: 6652.8 litres is "6.652,800". */
+/** An amount as it stands in a column of figures, with zeros at its end so that they line up: 6652.8 litres is "6.652,80". */
 export function columnIn(texts: Figured, kind: FigureKind, value: number): string {
   const { column, most } = figureKinds[kind]
   return decimalIn(texts, value, column, most)

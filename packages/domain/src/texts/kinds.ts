@@ -6,14 +6,17 @@ type Told = {
   most: number
   /** How many stand there in a sentence, zeros included: a pH is 3,50. */
   least: number
-  /** How many stand there in a column of figures, zeros included, so that they line up. */
+  /**
+   * How many stand there in a column of figures, zeros included, so that they line up: two, as three zeros would be read as
+   * thousands by whoever writes them the other way.
+   */
   column: number
 }
 
-const upTo = (most: number, { least = 0, column = most }: Partial<Told> = {}): Told => ({
+const upTo = (most: number, { least = 0 }: { least?: number } = {}): Told => ({
   most,
   least,
-  column: Math.max(least, column),
+  column: Math.max(least, Math.min(most, 2)),
 })
 
 /**
@@ -106,7 +109,7 @@ export const figureKinds = {
   anyAmount: upTo(6),
 
   /** A surface in its unit, to the square metre of a hectare. */
-  hectares: upTo(4, { column: 2 }),
+  hectares: upTo(4),
   /** A surface of several plots, read at a glance. */
   hectaresRound: upTo(2),
   /** Distances between plants, rows and places. */
@@ -129,7 +132,7 @@ export const figureKinds = {
   /** The rate of a tax. */
   tax: upTo(4),
   /** What one of a currency is worth in another. */
-  exchangeRate: upTo(6, { column: 2 }),
+  exchangeRate: upTo(6),
   /** Points of a tasting. */
   score: upTo(1),
 
@@ -171,7 +174,7 @@ export const moneyKinds = {
   /** Money to its cent. */
   money: upTo(2, { least: 2 }),
   /** A price of one: to the cent, and with all of its decimals where it has more. */
-  price: upTo(4, { least: 2, column: 2 }),
+  price: upTo(4, { least: 2 }),
   /** What one of many costs. */
   unitMoney: upTo(4, { least: 4 }),
 } as const satisfies Readonly<Record<string, Told>>

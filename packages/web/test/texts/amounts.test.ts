@@ -25,11 +25,12 @@ test('a percentage is one word, and what is too little to show is not told as no
   expect(percentText('percent', 0.00002)).toBe('< 0,01\u00A0%')
 })
 
-test('an amount has the decimals of its kind: a pH always two, litres up to the millilitre, a column all of them', () => {
+test('an amount has the decimals of its kind: a pH always two, litres up to the millilitre, a column two at least', () => {
   expect(numberText('pH', 3.5)).toBe('3,50')
   expect(numberText('density', 1.093)).toBe('1,0930')
   expect(numberText('litres', 6652.8)).toBe('6.652,8')
-  expect(columnText('litres', 6652.8)).toBe('6.652,800')
+  expect(columnText('litres', 6652.8)).toBe('6.652,80')
+  expect(columnText('litres', 6652.805)).toBe('6.652,805')
   expect(columnText('hectares', 2.5)).toBe('2,50')
   expect(columnText('hectares', 2.5025)).toBe('2,5025')
 })
