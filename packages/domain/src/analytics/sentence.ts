@@ -13,7 +13,7 @@ import { moneyIn, monthIn, numberIn, percentIn, wholeMoneyIn } from '../texts/fi
 import { fill } from '../texts/speak.ts'
 import { factOf, isTime, measuresOf } from './facts.ts'
 import { growthOf, type AnalysisRow, type AnalysisTable, type Member } from './table.ts'
-import { decimalsOf, memberText, type AnalysisWords } from './words.ts'
+import { kindOf, memberText, type AnalysisWords } from './words.ts'
 
 /** From how many percent on a growth is told as so many times what was before. */
 const MANY = 300
@@ -24,10 +24,11 @@ const LARGE = 1000
 /** A figure as it is read, with its unit; money of less than a thousand with its cents. */
 export function figureIn(texts: AnalysisWords, measure: Measure, value: number, currency: Currency): string {
   const { BOTTLES, WORKED_DAYS } = texts.analysisWord
-  const [kind, n] = [units[measure], numberIn(texts, value, decimalsOf(measure))]
+  const kind = units[measure]
   if (kind === 'money')
     return Math.abs(value) < LARGE ? moneyIn(texts, value, currency) : wholeMoneyIn(texts, value, currency)
-  if (kind === 'percent') return percentIn(texts, value / 100)
+  if (kind === 'percent') return percentIn(texts, 'percentRound', value / 100)
+  const n = numberIn(texts, kindOf(kind), value)
   if (isWritten(kind)) return `${n}\u00A0${texts.measureUnit[kind]}`
   if (measure === 'bottles') return fill(BOTTLES, { n })
   return measure === 'workedDays' ? fill(WORKED_DAYS, { n }) : n
@@ -83,9 +84,13 @@ export function sentenceIn(
 function growthIn(texts: AnalysisWords, percent: number | null, season: string | undefined): string {
   const { GREW, SHRANK, MULTIPLIED, SAME } = texts.analysisWord
   if (percent === null || season === undefined) return ''
-  if (percent >= MANY) return fill(MULTIPLIED, { times: numberIn(texts, percent / 100 + 1, 1), season })
+  if (percent >= MANY)
+    return fill(MULTIPLIED, { times: numberIn(texts, 'tenths', percent / 100 + 1), season })
   if (percent === 0) return fill(SAME, { season })
-  return fill(percent > 0 ? GREW : SHRANK, { percent: percentIn(texts, Math.abs(percent) / 100), season })
+  return fill(percent > 0 ? GREW : SHRANK, {
+    percent: percentIn(texts, 'percentRound', Math.abs(percent) / 100),
+    season,
+  })
 }
 
 /** The member that stands out: of parts the largest with its share, of unit costs the dearest. */
@@ -103,7 +108,7 @@ function mostIn(
   const name = rowIn(texts, by, first)
   return headline === 'costPerKilo'
     ? fill(DEAREST, { name, value: figureIn(texts, headline, value, currency) })
-    : fill(MOST, { name, share: percentIn(texts, value / whole) })
+    : fill(MOST, { name, share: percentIn(texts, 'percentRound', value / whole) })
 }
 
 /** Which days a table is of, and with which it is compared; of what there is, as of which day. */
@@ -130,7 +135,7 @@ export function rateIn(
 ): string {
   const { RATE, NO_RATE_BEFORE } = texts.analysisWord
   if (rate === null) return ''
-  const told = fill(RATE, { currency, rate: numberIn(texts, rate, 6), own, day: shownDay(to) })
+  const told = fill(RATE, { currency, rate: numberIn(texts, 'exchangeRate', rate), own, day: shownDay(to) })
   return before && total.before === null
     ? `${told} ${fill(NO_RATE_BEFORE, { currency, day: shownDay(before.to) })}`
     : told

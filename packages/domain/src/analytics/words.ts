@@ -1,5 +1,6 @@
 import type { Texts } from '../texts/es.ts'
 import type { Figured } from '../texts/figures.ts'
+import type { FigureKind, PaperKind } from '../texts/kinds.ts'
 import { yearOf } from '../day.ts'
 import { seasonName } from '../lands/observations/phenology-season.ts'
 import { units, type Dimension, type Measure, type MeasureUnit } from '../lists/analytics.ts'
@@ -49,21 +50,26 @@ function listOf(texts: MemberWords, dimension: Dimension): Readonly<Record<strin
   return dimension === 'supplyWay' ? texts.supplyWay : undefined
 }
 
-const decimals: Readonly<Record<MeasureUnit, 0 | 1 | 2>> = {
-  money: 2,
-  kilos: 0,
-  litres: 0,
-  tenths: 1,
-  hectares: 2,
-  count: 0,
-  percent: 1,
-  millimetres: 0,
-  perHectare: 0,
-  gramsPerHectare: 1,
-  brix: 1,
-  days: 0,
-  times: 1,
+const kinds: Readonly<Record<Exclude<MeasureUnit, 'money'>, FigureKind>> = {
+  kilos: 'kilosRound',
+  litres: 'litresRound',
+  tenths: 'tenths',
+  hectares: 'hectaresRound',
+  count: 'count',
+  percent: 'percentRound',
+  millimetres: 'millimetresRound',
+  perHectare: 'perHectare',
+  gramsPerHectare: 'nutrient',
+  brix: 'sugarRound',
+  days: 'days',
+  times: 'tenths',
 }
 
-/** With how many decimals a figure is told. */
-export const decimalsOf = (measure: Measure): 0 | 1 | 2 => decimals[units[measure]]
+/** Which kind of amount figures of a unit are. */
+export const kindOf = (unit: Exclude<MeasureUnit, 'money'>): FigureKind => kinds[unit]
+
+/** The same, as it stands in a column of a paper. */
+export function paperKindOf(measure: Measure): PaperKind {
+  const unit = units[measure]
+  return unit === 'money' ? 'money' : kinds[unit]
+}

@@ -1,16 +1,16 @@
 import { measuresOf } from '@lagar/domain/analytics/facts.ts'
 import { tableQuery, type AnalysisRow, type AnalysisTable } from '@lagar/domain/analytics/table.ts'
-import { decimalsOf, memberText } from '@lagar/domain/analytics/words.ts'
+import { paperKindOf, memberText } from '@lagar/domain/analytics/words.ts'
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { reportOf } from '../exports/report.ts'
-import { tableOf, type Column, type Table } from '../exports/table.ts'
+import { tableOf, withCurrency, type Column, type Table } from '../exports/table.ts'
 import { findTable } from './table.ts'
 
 type Line = AnalysisRow & { isWhole?: true }
 
 /** The numbers of a question: what they are cut by, the figures, beside them those they are compared with, and the whole as their last row. */
-export function numbersOf(texts: Texts, fact: FactName, { by, rows, total }: AnalysisTable): Table {
+export function numbersOf(texts: Texts, fact: FactName, { by, rows, total, currency }: AnalysisTable): Table {
   const measures = measuresOf(fact)
   const columns: Column<Line>[] = [
     ...by.map((dimension, at): Column<Line> => ({
@@ -24,13 +24,18 @@ export function numbersOf(texts: Texts, fact: FactName, { by, rows, total }: Ana
       },
     })),
     ...measures.map((measure): Column<Line> => ({
-      field: () => texts.measure[measure],
-      kind: decimalsOf(measure),
+      field: () => withCurrency(texts.measure[measure], paperKindOf(measure), currency),
+      kind: paperKindOf(measure),
       value: ({ now }) => now[measure] ?? null,
     })),
     ...(total.before === null ? [] : measures).map((measure): Column<Line> => ({
-      field: () => texts.printed.BEFORE_OF.replace('{name}', texts.measure[measure]),
-      kind: decimalsOf(measure),
+      field: () =>
+        withCurrency(
+          texts.printed.BEFORE_OF.replace('{name}', texts.measure[measure]),
+          paperKindOf(measure),
+          currency,
+        ),
+      kind: paperKindOf(measure),
       value: ({ before }) => before?.[measure] ?? null,
     })),
   ]

@@ -24,7 +24,7 @@ export const payBillPdf: Pdf = {
     const bill = found(await findPayBill(db, actor, entityId))
     const issued = await issuedBy(db, actor)
     const { heading, printed } = texts
-    const money = (amount: number) => `${bill.currency} ${decimalText(texts, amount, 2)}`
+    const money = (amount: number) => `${bill.currency} ${decimalText(texts, 'money', amount)}`
     const title = fill(printed.PAY_BILL, { number: bill.number })
     const file = await toPdf({
       ...{ texts, issued, title, subtitle: payeeOf(bill).name },
@@ -59,12 +59,12 @@ const linesIn = ({ currency }: PayBillRecord): Column<PayLineRecord>[] => [
   { field: 'kind', kind: 'text', width: 14, value: ({ kind }, texts) => texts.payLineKind[kind] },
   { field: 'reason', kind: 'text', width: 26, value: ({ reason }) => reason },
   { field: 'currency', kind: 'text', width: 10, value: () => currency },
-  { field: 'moneyAmount', kind: 2, width: 16, value: lineAmount },
+  { field: 'moneyAmount', kind: 'money', width: 16, value: lineAmount },
 ]
 
 const shareColumns: Column<PayShareRecord>[] = [
   { field: 'day', kind: 'day', width: 12, value: ({ day }) => day },
   { field: 'method', kind: 'text', width: 14, value: ({ method }, texts) => texts.paymentMethod[method] },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
-  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
 ]

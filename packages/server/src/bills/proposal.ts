@@ -38,7 +38,7 @@ export async function proposedFor(db: Db | Tx, actor: Actor, asked: Asked): Prom
 
 /** A work as its line names it: of piecework with how much it was. */
 const nameOf = (title: string, { piece, pieces }: PayWorth): string =>
-  piece === null ? title : `${title} · ${shortText(es, pieces, 2)} ${es.pickedUnit[piece]}`
+  piece === null ? title : `${title} · ${shortText(es, 'pieces', pieces)} ${es.pickedUnit[piece]}`
 
 /** The proposal as it is answered, with its sum. */
 export async function findProposal(db: Db, actor: Actor, asked: Asked): Promise<PayProposal> {

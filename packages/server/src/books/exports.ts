@@ -103,12 +103,12 @@ export async function findBookExport(db: Db | Tx, actor: Actor, id: string): Pro
 
 /** The columns of a file of the books. */
 const columns: Column<FileLine>[] = [
-  { field: 'bookEntry', kind: 0, width: 10, value: ({ entry }) => entry },
+  { field: 'bookEntry', kind: 'count', width: 10, value: ({ entry }) => entry },
   { field: 'date', kind: 'day', width: 12, value: ({ date }) => date },
   { field: 'accountCode', kind: 'text', width: 16, value: ({ code }) => code },
   { field: 'accountName', kind: 'text', width: 38, value: ({ account }) => account },
-  { field: 'bookDebit', kind: 2, value: ({ debit }) => debit / 100 || null },
-  { field: 'bookCredit', kind: 2, value: ({ credit }) => credit / 100 || null },
+  { field: 'bookDebit', kind: 'money', value: ({ debit }) => debit / 100 || null },
+  { field: 'bookCredit', kind: 'money', value: ({ credit }) => credit / 100 || null },
   { field: 'description', kind: 'text', width: 60, value: ({ description }) => description },
   { field: 'centre', kind: 'text', width: 24, value: ({ centre }) => centre },
   { field: 'bookReference', kind: 'text', width: 28, value: ({ reference }) => reference },

@@ -8,11 +8,11 @@ type Line = RunStats['lines'][number]
 
 const lines: Column<Line>[] = [
   { field: 'bottlingLine', kind: 'text', width: 28, value: ({ line }) => line.name },
-  { field: 'runs', kind: 0, value: ({ runs }) => runs },
-  { field: 'bottles', kind: 0, value: ({ bottles }) => bottles },
-  { field: 'brokenBottles', kind: 0, value: ({ broken }) => broken },
-  { field: 'hours', kind: 1, value: ({ hours }) => hours },
-  { field: 'bottlesPerHour', kind: 0, value: ({ bottlesPerHour }) => bottlesPerHour },
+  { field: 'runs', kind: 'count', value: ({ runs }) => runs },
+  { field: 'bottles', kind: 'bottles', value: ({ bottles }) => bottles },
+  { field: 'brokenBottles', kind: 'bottles', value: ({ broken }) => broken },
+  { field: 'hours', kind: 'hours', value: ({ hours }) => hours },
+  { field: 'bottlesPerHour', kind: 'count', value: ({ bottlesPerHour }) => bottlesPerHour },
 ]
 
 /** What each line did, with what else is told of it. */
@@ -30,9 +30,9 @@ export const suppliesTable = (texts: Texts, { supplies }: Pick<RunStats, 'suppli
     [
       { field: 'product', kind: 'text', width: 36, value: ({ product }) => product.name },
       { field: 'unit', kind: 'text', value: ({ unit }) => texts.unitSymbol[unit] },
-      { field: 'askedByBottles', kind: 3, value: ({ asked }) => asked },
-      { field: 'used', kind: 3, value: ({ used }) => used },
-      { field: 'wastePercent', kind: 2, value: ({ waste }) => waste },
+      { field: 'askedByBottles', kind: 'supplyRound', value: ({ asked }) => asked },
+      { field: 'used', kind: 'supplyRound', value: ({ used }) => used },
+      { field: 'wastePercent', kind: 'percent', value: ({ waste }) => waste },
     ],
     supplies,
   )
@@ -41,12 +41,12 @@ export const suppliesTable = (texts: Texts, { supplies }: Pick<RunStats, 'suppli
 export function costTables(texts: Texts, { cost, currency }: Pick<RunStats, 'cost' | 'currency'>): Table[] {
   const columns: Column<NonNullable<RunStats['cost']>>[] = [
     { field: 'currency', kind: 'text', width: 9, value: () => currency },
-    { field: 'wine', kind: 2, value: ({ wine }) => wine },
-    { field: 'bottlesOfCost', kind: 2, value: ({ bottles }) => bottles },
-    { field: 'suppliesOfCost', kind: 2, value: ({ supplies }) => supplies },
-    { field: 'laborOfCost', kind: 2, value: ({ labor }) => labor },
-    { field: 'total', kind: 2, value: ({ total }) => total },
-    { field: 'unitCostOfBottle', kind: 6, value: ({ unitCost }) => unitCost },
+    { field: 'wine', kind: 'money', value: ({ wine }) => wine },
+    { field: 'bottlesOfCost', kind: 'money', value: ({ bottles }) => bottles },
+    { field: 'suppliesOfCost', kind: 'money', value: ({ supplies }) => supplies },
+    { field: 'laborOfCost', kind: 'money', value: ({ labor }) => labor },
+    { field: 'total', kind: 'money', value: ({ total }) => total },
+    { field: 'unitCostOfBottle', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
   ]
   return cost === null ? [] : [tableOf(texts, texts.heading.cost, columns, [cost])]
 }

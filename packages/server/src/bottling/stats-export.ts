@@ -7,14 +7,14 @@ import { findDivisionStats } from './stats.ts'
 type Wine = Pick<DivisionStats, 'litres' | 'lost' | 'lossPercent'>
 
 const wine: Column<Wine>[] = [
-  { field: 'litresTaken', kind: 3, value: ({ litres }) => litres },
-  { field: 'litresLost', kind: 3, value: ({ lost }) => lost },
-  { field: 'lossPercent', kind: 2, value: ({ lossPercent }) => lossPercent },
+  { field: 'litresTaken', kind: 'litres', value: ({ litres }) => litres },
+  { field: 'litresLost', kind: 'litres', value: ({ lost }) => lost },
+  { field: 'lossPercent', kind: 'percent', value: ({ lossPercent }) => lossPercent },
 ]
 
 const months: Column<DivisionStats['months'][number]>[] = [
   { field: 'month', kind: 'text', value: ({ month }) => month },
-  { field: 'bottles', kind: 0, value: ({ bottles }) => bottles },
+  { field: 'bottles', kind: 'bottles', value: ({ bottles }) => bottles },
   ...wine,
 ]
 

@@ -82,7 +82,7 @@ function titleOf(texts: Texts, { type, entity, name, number, origin, status }: R
     return texts.officialDate[status].replace('{name}', said)
   if (entity === 'serviceBill') return `${texts.entity.serviceBill} ${said}`
   if (entity === 'harvestPick')
-    return `${texts.entity.harvestPick}: ${said}, ${numberIn(texts, number ?? 0)} kg`
+    return `${texts.entity.harvestPick}: ${said}, ${numberIn(texts, 'kilosRound', number ?? 0)} kg`
   if (number === null) return said
   const { workorder, order } = texts.calledByNumber
   const kinds: Readonly<Record<string, string>> = { ...texts.entity, workorder, order }

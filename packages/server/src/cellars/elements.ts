@@ -154,8 +154,8 @@ export const cellarElementExport = exportOf({
       kind: 'text',
       value: ({ isOrganic }, texts) => texts.answer[isOrganic ? 'YES' : 'NO'],
     },
-    { field: 'capacity', kind: 3, value: ({ maxCapacity }) => maxCapacity },
-    { field: 'held', kind: 3, value: ({ content }) => content?.currentAmount ?? null },
+    { field: 'capacity', kind: 'litres', value: ({ maxCapacity }) => maxCapacity },
+    { field: 'held', kind: 'litres', value: ({ content }) => content?.currentAmount ?? null },
     { field: 'unit', kind: 'text', value: ({ unit }, texts) => texts.volumeUnit[unit] },
     { field: 'content', kind: 'text', width: 28, value: ({ content }) => content?.name ?? null },
     { field: 'variety', kind: 'text', value: ({ content }) => content?.variety?.name ?? null },
@@ -165,6 +165,6 @@ export const cellarElementExport = exportOf({
       kind: 'text',
       value: ({ content }, texts) => content && texts.contentStatus[content.stage],
     },
-    { field: 'pendingWorkorders', kind: 0, value: ({ pendingWorkorders }) => pendingWorkorders },
+    { field: 'pendingWorkorders', kind: 'count', value: ({ pendingWorkorders }) => pendingWorkorders },
   ],
 })

@@ -54,7 +54,7 @@ export const lotLabelPdf: Pdf = {
       name: lot.name,
       lines: [
         fill(count === 1 ? texts.printed.LOT_OF_ONE : texts.printed.LOT_OF, { count }),
-        `${shortText(texts, lot.maxCapacity, 3)} L`,
+        `${shortText(texts, 'litres', lot.maxCapacity)} L`,
         lot.cellar.name,
       ],
       address: pageAddress(filters, 'cellarElementBatch', lot.id),
@@ -67,7 +67,7 @@ export const lotLabelPdf: Pdf = {
 }
 
 const volume = (texts: Texts, capacity: number, unit: VolumeUnit) =>
-  `${shortText(texts, fromMilliliters(capacity, unit), 3)} ${texts.unitSymbol[unit]}`
+  `${shortText(texts, 'litres', fromMilliliters(capacity, unit))} ${texts.unitSymbol[unit]}`
 
 const vesselsOf = (db: Db, { companyId }: Actor, ids: string[]) =>
   db

@@ -12,7 +12,7 @@ import { listActivity } from './activity.ts'
 /** A line with the day and the hour that it was in the company. */
 type Row = AuditLine & { day: Day; hour: string }
 
-const voiceIn = (words: Texts): Voice => ({ words, number: (value) => shortText(words, value, 4) })
+const voiceIn = (words: Texts): Voice => ({ words, number: (value) => shortText(words, 'anyAmount', value) })
 
 /** A word of a list, or the code itself where a newer program wrote it. */
 const word = (list: Readonly<Record<string, string>>, code: string) => list[code] ?? code
@@ -28,7 +28,7 @@ const changesIn = ({ changes }: Row, texts: Texts) =>
 /** The same list, in the days and hours of the company. */
 async function listInCompany(db: Db, actor: Actor, query: z.output<typeof auditQuery>): Promise<Page<Row>> {
   const { timeZone } = actor
-  const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'medium', hour12: false })
+  const hours = new Intl.DateTimeFormat('es-AR', { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
   const page = await listActivity(db, actor, query)
   const result = page.result.map((line) => {
     const at = new Date(line.at)
@@ -57,6 +57,6 @@ export const activityExport = exportOf({
     { field: 'changes', kind: 'text', width: 80, value: changesIn },
     { field: 'ipAddress', kind: 'text', value: ({ address }) => address },
     { field: 'recordId', kind: 'text', width: 38, value: ({ entityId }) => entityId },
-    { field: 'number', kind: 0, width: 12, value: ({ seq }) => seq },
+    { field: 'number', kind: 'count', width: 12, value: ({ seq }) => seq },
   ],
 })

@@ -69,7 +69,7 @@ export const wineTasteNoteCategories: Categories = {
 }
 
 export const wineTasteNoteCategoryExport = listExport('wineTasteNoteCategory', wineTasteNoteCategories, [
-  { field: 'order', kind: 0, value: ({ order }) => order },
+  { field: 'order', kind: 'count', value: ({ order }) => order },
   { field: 'category', kind: 'text', width: 28, value: ({ name }) => name },
-  { field: 'maxScore', kind: 1, value: ({ maxScore }) => maxScore },
+  { field: 'maxScore', kind: 'score', value: ({ maxScore }) => maxScore },
 ])

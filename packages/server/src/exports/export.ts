@@ -5,9 +5,10 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
+import { currencyOf } from '../currency.ts'
 import { accepted } from '../http/http.ts'
 import type { Asked } from '../http/list.ts'
-import { headingsOf, valuesIn, type Column, type Value, type Sheet } from './table.ts'
+import { headingsOf, isInOwnCurrency, valuesIn, type Column, type Value, type Sheet } from './table.ts'
 
 /** A list as a workbook, from the filters of its page. */
 export type Export = {
@@ -59,9 +60,10 @@ export function exportOf<Query extends object, Row>({
         const first = await part(1)
         const { total: rows } = first
         if (rows > MOST_ROWS) throw new Refusal('TOO_LARGE', { details: { most: MOST_ROWS } })
+        const currency = isInOwnCurrency(columns) ? await currencyOf(moment.tx, actor) : undefined
         const told = valuesOf(texts, columns, first.result, part)
         return {
-          sheets: [{ title: texts.sheet[sheet], columns: headingsOf(texts, columns), rows: told }],
+          sheets: [{ title: texts.sheet[sheet], columns: headingsOf(texts, columns, currency), rows: told }],
           rows,
           close: moment.close,
         }

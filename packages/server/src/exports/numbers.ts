@@ -1,17 +1,25 @@
+import { decimalIn } from '@lagar/domain/texts/figures.ts'
+import { paperKinds, type PaperKind } from '@lagar/domain/texts/kinds.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { formatDecimal, shortDecimal, typedDecimal } from '@lagar/domain/units/decimal.ts'
+import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 
-/** A number with all its decimals, as the reader's language writes it: 6652.8 to 3 is "6.652,800" or "6,652.800". */
-export const decimalText = (texts: Texts, n: number, decimals: number): string =>
-  inLanguage(texts, formatDecimal(n, decimals))
+/** A figure as it stands in a column, as the reader's language writes it: 6652.8 litres is "6.652,800" or "6,652.800". */
+export function decimalText(texts: Texts, kind: PaperKind, n: number): string {
+  const { column, most } = paperKinds[kind]
+  return decimalIn(texts, n, column, most)
+}
 
-/** A number without zeros at the end, as the reader's language writes it: 6652.8 to 3 is "6.652,8" or "6,652.8". */
-export const shortText = (texts: Texts, n: number, decimals: number): string =>
-  inLanguage(texts, shortDecimal(n, decimals))
+/** A figure in a sentence, as the reader's language writes it: 6652.8 litres is "6.652,8" or "6,652.8". */
+export function shortText(texts: Texts, kind: PaperKind, n: number): string {
+  const { least, most } = paperKinds[kind]
+  return decimalIn(texts, n, least, most)
+}
 
-/** A number without thousands and zeros at the end, as the reader's language writes it: 6652.8 to 3 is "6652,8" or "6652.8". */
-export const typedText = (texts: Texts, n: number, decimals: number): string =>
-  inLanguage(texts, typedDecimal(n, decimals))
+/** A figure without thousands and zeros at the end, as the reader's language writes it: 6652.8 litres is "6652,8" or "6652.8". */
+export function typedText({ numberMark }: Texts, kind: PaperKind, n: number): string {
+  return typedDecimal(n, paperKinds[kind].most).replace(',', numberMark.DECIMAL)
+}
 
-const inLanguage = ({ printed }: Texts, shown: string): string =>
-  printed.LANG === 'en' ? shown.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : shown
+/** What documents come to, each currency with its sum: "ARS 1.234,50 + USD 20,00". */
+export const sumsText = (texts: Texts, sums: readonly { currency: string; amount: number }[]): string =>
+  sums.map(({ currency, amount }) => `${currency} ${decimalText(texts, 'money', amount)}`).join(' + ')

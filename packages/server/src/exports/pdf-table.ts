@@ -73,5 +73,5 @@ function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, fill, isBox
 function shown(texts: Texts, kind: Kind, value: Value): string {
   if (value === null) return ''
   if (kind === 'text') return printable(String(value))
-  return kind === 'day' ? shownDay(String(value)) : decimalText(texts, Number(value), kind)
+  return kind === 'day' ? shownDay(String(value)) : decimalText(texts, kind, Number(value))
 }

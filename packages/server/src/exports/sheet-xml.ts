@@ -1,4 +1,5 @@
 import { daysBetween } from '@lagar/domain/day.ts'
+import { paperKinds, type PaperKind } from '@lagar/domain/texts/kinds.ts'
 import type { Kind, Value, Sheet } from './table.ts'
 
 /** The parts of a workbook beside its sheets (ECMA-376): what it is made of, and how its cells look. */
@@ -77,7 +78,7 @@ export async function* sheetXml({ columns, rows, empty }: Sheet): AsyncGenerator
 
 const PART = 500
 
-/** Which of the formats in `styles` a cell has: a header, a day, or a number with so many decimals after `number`. */
+/** Which of the formats in `styles` a cell has: a header, a day, or a figure of a kind, whose format stands so far after `number`. */
 const looks = { header: 1, day: 2, number: 3 }
 
 /** A cell but for its address; nothing where there is nothing to say. */
@@ -98,7 +99,9 @@ function cell(kind: Kind, value: Value): Cell {
   if (value === null) return null
   if (kind === 'text') return textCell(harmless(String(value)))
   const [look, number] =
-    kind === 'day' ? [looks.day, excelDay(String(value))] : [looks.number + kind, Number(value)]
+    kind === 'day'
+      ? [looks.day, excelDay(String(value))]
+      : [looks.number + formats.indexOf(formatOf(kind)), Number(value)]
   return { attributes: ` s="${look}"`, content: `<v>${number}</v>` }
 }
 
@@ -143,8 +146,13 @@ const relations = (to: [type: string, target: string][]) =>
     '</Relationships>',
   )
 
-const decimals = [0, 1, 2, 3, 4, 5, 6]
-const formats = decimals.map((places) => `#,##0${places === 0 ? '' : `.${'0'.repeat(places)}`}`)
+/** How a spreadsheet writes a kind of figure: "#,##0.00##" has two decimals, and two more where they are. */
+function formatOf(kind: PaperKind): string {
+  const { column, most } = paperKinds[kind]
+  return most === 0 ? '#,##0' : `#,##0.${'0'.repeat(column)}${'#'.repeat(most - column)}`
+}
+
+const formats = [...new Set((Object.keys(paperKinds) as PaperKind[]).map(formatOf))]
 const look = (format: number, font = 0, fill = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`
 

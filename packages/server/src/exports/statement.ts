@@ -23,9 +23,9 @@ export const statementColumns: Column<Line>[] = [
   },
   { field: 'detail', kind: 'text', width: 36, value: ({ detail }) => detail },
   { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },
-  { field: 'taxes', kind: 2, value: ({ taxes }) => taxes },
-  { field: 'moneyAmount', kind: 2, value: ({ amount }) => amount },
-  { field: 'balance', kind: 2, value: ({ balance }) => balance },
+  { field: 'taxes', kind: 'money', value: ({ taxes }) => taxes },
+  { field: 'moneyAmount', kind: 'money', value: ({ amount }) => amount },
+  { field: 'balance', kind: 'money', value: ({ balance }) => balance },
 ]
 
 const dueColumns: Column<StatementParts['due'][number]>[] = [
@@ -37,7 +37,7 @@ const dueColumns: Column<StatementParts['due'][number]>[] = [
     value: ({ document }, texts) => `${texts.entity[document.type]} ${document.number}`,
   },
   { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
-  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
 ]
 
 /** The lines of a statement as a list that is exported: all of them, or a page. */
@@ -61,7 +61,7 @@ export async function statementPaper(
   const issued = await issuedBy(db, actor)
   const facts = sums.map(({ currency, balance }): Fact => [
     `${heading.balance} ${currency}`,
-    decimalText(texts, balance, 2),
+    decimalText(texts, 'money', balance),
   ])
   const tables = [tableOf(texts, printed.DETAIL, statementColumns, lines)]
   if (due.length > 0) tables.push(tableOf(texts, heading.instalments, dueColumns, due))

@@ -6,5 +6,5 @@ import { shortText } from './numbers.ts'
 /** An amount of a supply on paper, little of it in a smaller unit: '4,5 kg', '5 g'. */
 export function supplyText(texts: Texts, amount: number, unit: StockUnit): string {
   const said = saidAmount(amount, unit)
-  return `${shortText(texts, said.amount, 3)} ${texts.unitSymbol[said.unit]}`
+  return `${shortText(texts, 'supply', said.amount)} ${texts.unitSymbol[said.unit]}`
 }

@@ -1,7 +1,8 @@
 import type { Texts } from '@lagar/domain/texts/es.ts'
+import { moneyKinds, type PaperKind } from '@lagar/domain/texts/kinds.ts'
 
-/** How a column's values are written: text, a day, or a number with so many decimals. */
-export type Kind = 'text' | 'day' | 0 | 1 | 2 | 3 | 4 | 5 | 6
+/** How a column's values are written: text, a day, or figures of a kind. */
+export type Kind = 'text' | 'day' | PaperKind
 
 /** What stands over a column: the name of a heading, or words made of texts, as of a nutrient with its unit. */
 export type Heading = keyof Texts['heading'] | ((texts: Texts) => string)
@@ -30,10 +31,26 @@ export type Table = {
   empty?: string
 }
 
-/** What the columns of a table are, without their rows. */
-export const headingsOf = <Row>(texts: Texts, columns: readonly Column<Row>[]): Table['columns'] =>
+/** Columns that say of each row in which currency its money is. */
+const currencyFields: readonly Heading[] = ['currency', 'transportCurrency']
+
+/** Whether a table has money of which none of its columns says in which currency it is: it is the company's. */
+export const isInOwnCurrency = <Row>(columns: readonly Column<Row>[]): boolean =>
+  columns.some(({ kind }) => kind in moneyKinds) &&
+  !columns.some(({ field }) => currencyFields.includes(field))
+
+/** A heading with the currency of the money under it: "Costo (ARS)". */
+export const withCurrency = (title: string, kind: Kind, currency: string | undefined): string =>
+  currency !== undefined && kind in moneyKinds ? `${title} (${currency})` : title
+
+/** What the columns of a table are, without their rows; `currency` is that of money whose rows say none. */
+export const headingsOf = <Row>(
+  texts: Texts,
+  columns: readonly Column<Row>[],
+  currency?: string,
+): Table['columns'] =>
   columns.map(({ field, kind, width = 18 }) => ({
-    title: typeof field === 'function' ? field(texts) : texts.heading[field],
+    title: withCurrency(typeof field === 'function' ? field(texts) : texts.heading[field], kind, currency),
     kind,
     width,
   }))

@@ -37,7 +37,7 @@ export async function template(db: Db, actor: Actor, texts: Texts, kind: ImportK
 }
 
 const kindOf = ({ example }: Column): Kind =>
-  typeof example === 'number' ? (Number.isInteger(example) ? 0 : 2) : 'text'
+  typeof example === 'number' ? (Number.isInteger(example) ? 'count' : 'measured') : 'text'
 
 const text = (title: string, width: number) => ({ title, kind: 'text' as const, width })
 

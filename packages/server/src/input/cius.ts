@@ -188,10 +188,10 @@ export const ciuExport = exportOf({
     { field: 'originPaper', kind: 'text', width: 24, value: (row) => row.declaredPaper },
     { field: 'supplier', kind: 'text', width: 28, value: ({ supplier }) => supplier?.name ?? null },
     { field: 'harvestedDate', kind: 'day', value: ({ harvestedDate }) => harvestedDate },
-    { field: 'weight', kind: 2, value: ({ weight }) => weight },
-    { field: 'available', kind: 2, value: ({ currentWeight }) => currentWeight },
+    { field: 'weight', kind: 'kilos', value: ({ weight }) => weight },
+    { field: 'available', kind: 'kilos', value: ({ currentWeight }) => currentWeight },
     { field: 'unit', kind: 'text', value: ({ unit }, texts) => texts.weightUnit[unit] },
-    { field: 'sugar', kind: 2, value: ({ sugar }) => sugar },
+    { field: 'sugar', kind: 'sugar', value: ({ sugar }) => sugar },
     { field: 'measure', kind: 'text', value: ({ sugarMeasure }, texts) => texts.sugarMeasure[sugarMeasure] },
     {
       field: 'isOrganic',

@@ -1,8 +1,8 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { InputRecord } from '@lagar/domain/input/record.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
+import { shortText } from '../exports/numbers.ts'
 import type { Pdf } from '../exports/pdf.ts'
 import { remitoPdf, type RemitoEnd } from '../exports/remito.ts'
 import { tableOf, type Column } from '../exports/table.ts'
@@ -85,25 +85,30 @@ const ciuColumns: Column<InputRecord['cius'][number]>[] = [
   { field: 'ciuCode', kind: 'text', width: 18, value: ({ ciu }) => ciu },
   { field: 'variety', kind: 'text', width: 24, value: ({ variety }) => variety.name },
   { field: 'lands', kind: 'text', width: 28, value: ({ lands }) => lands.map(({ name }) => name).join(', ') },
-  { field: 'weight', kind: 2, width: 16, value: ({ weight }) => weight },
+  { field: 'weight', kind: 'kilos', width: 16, value: ({ weight }) => weight },
   { field: 'unit', kind: 'text', width: 10, value: ({ unit }, texts) => texts.weightUnit[unit] },
 ]
 
 const sentColumns: Column<InputRecord['sentCius'][number]>[] = [
   { field: 'ciuCode', kind: 'text', width: 18, value: ({ ciu }) => ciu.name },
   { field: 'variety', kind: 'text', width: 34, value: ({ variety }) => variety.name },
-  { field: 'kilos', kind: 2, width: 16, value: ({ weight }) => weight },
+  { field: 'kilos', kind: 'kilos', width: 16, value: ({ weight }) => weight },
 ]
 
 const rowColumns: Column<InputRecord['inputRows'][number]>[] = [
   { field: 'name', kind: 'text', width: 40, value: ({ name }) => name },
-  { field: 'amount', kind: 'text', width: 14, value: ({ amount }) => shortDecimal(amount, 2) },
+  {
+    field: 'amount',
+    kind: 'text',
+    width: 14,
+    value: ({ amount }, texts) => shortText(texts, 'bulk', amount),
+  },
   { field: 'unit', kind: 'text', width: 12, value: ({ unit }) => unit },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
 ]
 
 const cropColumns: Column<InputRecord['deliveredHarvestCrops'][number]>[] = [
   { field: 'variety', kind: 'text', width: 30, value: ({ variety }) => variety.name },
-  { field: 'kilos', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'kilos', kind: 'kilos', width: 16, value: ({ amount }) => amount },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
 ]

@@ -89,7 +89,7 @@ export const laboratoryPlaceExport = exportOf({
     { field: 'address', kind: 'text', width: 32, value: ({ address }) => address },
     { field: 'phoneNumber', kind: 'text', value: ({ phoneNumber }) => phoneNumber },
     { field: 'email', kind: 'text', width: 28, value: ({ email }) => email },
-    { field: 'laboratories', kind: 0, value: ({ laboratories }) => laboratories },
+    { field: 'laboratories', kind: 'count', value: ({ laboratories }) => laboratories },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],
 })

@@ -158,7 +158,7 @@ export const laboratoryExport = exportOf({
   query: laboratoryQuery,
   list: listLaboratories,
   columns: [
-    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'number', kind: 'count', value: ({ number }) => number },
     { field: 'type', kind: 'text', width: 28, value: ({ type }) => type.name },
     { field: 'sampleOf', kind: 'text', value: ({ sample }, texts) => texts.sampleType[sample.type] },
     { field: 'sample', kind: 'text', width: 28, value: ({ sample }) => sample.name },
@@ -181,7 +181,7 @@ export const laboratoryExport = exportOf({
           .map(({ code, value, unit }) => `${measuredName(texts, code)} ${value} ${unit}`.trim())
           .join(' · '),
     },
-    { field: 'warnings', kind: 0, value: ({ warnings }) => warnings },
+    { field: 'warnings', kind: 'count', value: ({ warnings }) => warnings },
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],

@@ -227,7 +227,7 @@ export const wineTasteNoteExport = exportOf({
     { field: 'wine', kind: 'text', width: 30, value: ({ sample }) => sample.name },
     { field: 'recipe', kind: 'text', value: ({ recipe }) => recipe?.name ?? null },
     { field: 'taster', kind: 'text', width: 24, value: ({ by }) => by },
-    { field: 'scores', kind: 1, value: ({ total }) => total },
+    { field: 'scores', kind: 'score', value: ({ total }) => total },
     {
       field: 'byCategory',
       kind: 'text',

@@ -82,6 +82,6 @@ export const laboratoryTypeExport = exportOf({
       width: 60,
       value: ({ parameters }, texts) => parameters.map(({ code }) => measuredName(texts, code)).join(', '),
     },
-    { field: 'laboratories', kind: 0, value: ({ laboratories }) => laboratories },
+    { field: 'laboratories', kind: 'count', value: ({ laboratories }) => laboratories },
   ],
 })

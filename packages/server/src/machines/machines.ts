@@ -92,7 +92,7 @@ export const machineExport = exportOf({
     { field: 'model', kind: 'text', value: ({ model }) => model },
     { field: 'patent', kind: 'text', value: ({ patent }) => patent },
     { field: 'year', kind: 'text', value: ({ year }) => year },
-    { field: 'fuelLitresPerHour', kind: 2, value: ({ fuelPerHour }) => fuelPerHour },
+    { field: 'fuelLitresPerHour', kind: 'fuel', value: ({ fuelPerHour }) => fuelPerHour },
     { field: 'fuelProduct', kind: 'text', value: ({ fuelProduct }) => fuelProduct?.name ?? null },
   ],
 })

@@ -1,5 +1,5 @@
 import type { RolledShare } from '@lagar/domain/wine/contents/content.ts'
-import { roundHalfUp } from '@lagar/domain/units/amount.ts'
+import { numberIn } from '@lagar/domain/texts/figures.ts'
 import type { Db } from '../actor.ts'
 import { escaped, pageOf } from './page.ts'
 
@@ -75,8 +75,7 @@ const words = {
 /** The story page; it neither names nor links the digital label, which stands alone. */
 export function storyPage(story: Story, language: 'es' | 'en'): string {
   const said = words[language]
-  const percent = (share: number) =>
-    String(roundHalfUp(share * 100, 2)).replace('.', language === 'es' ? ',' : '.')
+  const percent = (share: number) => numberIn({ printed: { LANG: language } }, 'percent', share * 100)
   const list = (title: string, items: string[]) =>
     items.length === 0
       ? ''

@@ -146,6 +146,6 @@ const told = (record: BulkPurchaseRecord) => ({
   sample: record.sample,
   sampleCameOn: record.sampleCameOn,
   laboratory: record.laboratory?.name ?? null,
-  instalments: toldInstalments(record.instalments),
+  instalments: toldInstalments(record.instalments, record.currency),
   note: record.note,
 })

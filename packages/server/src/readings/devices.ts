@@ -173,7 +173,7 @@ export const deviceExport = exportOf({
     },
     { field: 'inPlace', kind: 'text', width: 24, value: ({ now }) => now?.name ?? null },
     { field: 'heardAt', kind: 'text', width: 24, value: ({ heardAt }) => heardAt },
-    { field: 'silentAfter', kind: 0, value: ({ silentAfter }) => silentAfter },
+    { field: 'silentAfter', kind: 'count', value: ({ silentAfter }) => silentAfter },
     { field: 'retired', kind: 'text', value: ({ retired }, texts) => texts.answer[retired ? 'YES' : 'NO'] },
   ],
 })

@@ -94,7 +94,7 @@ export const readingExport = exportOf({
       width: 22,
       value: ({ magnitude }, texts) => texts.magnitude[magnitude],
     },
-    { field: 'value', kind: 4, value: ({ value }) => value },
+    { field: 'value', kind: 'measured', value: ({ value }) => value },
     {
       field: 'unitOfValue',
       kind: 'text',

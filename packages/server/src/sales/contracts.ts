@@ -144,6 +144,6 @@ const told = (record: BulkSaleRecord) => ({
   sample: record.sample,
   sampleSentOn: record.sampleSentOn,
   laboratory: record.laboratory?.name ?? null,
-  instalments: toldInstalments(record.instalments),
+  instalments: toldInstalments(record.instalments, record.currency),
   note: record.note,
 })

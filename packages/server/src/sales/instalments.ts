@@ -2,10 +2,11 @@ import type { Day } from '@lagar/domain/day.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { Instalment } from '@lagar/domain/sales/contract.ts'
 import type { StatementDocument, StatementLine, StatementParts } from '@lagar/domain/statement.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import { fromMoney, shownMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
+import { shortText } from '../exports/numbers.ts'
 import { newId } from '../ids.ts'
 
 /** The tables that hold a kind of contract in bulk: its own, and with whom it is made. */
@@ -109,10 +110,10 @@ export const stillDue = (
     }))
 
 /** Instalments as the history of their contract tells them. */
-export const toldInstalments = (instalments: readonly Instalment[]): string =>
+export const toldInstalments = (instalments: readonly Instalment[], currency: Currency): string =>
   instalments
     .map(
       ({ amount, dueDate, paidOn }) =>
-        `${shortDecimal(amount, 2)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
+        `${currency} ${shortText(es, 'money', amount)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
     )
     .join(', ')

@@ -48,12 +48,12 @@ function saleFacts(sale: BulkSaleRecord, texts: Texts, buyer: { cuit: string; ad
     ...given(heading.address, buyer.address),
     [heading.bulkProduct, `${texts.bulkProduct[sale.product]}: ${sale.description}`],
     ...given(heading.content, sale.content?.name),
-    [heading.amount, `${decimalText(texts, sale.amount, 3)} ${isGrapes ? 'kg' : 'L'}`],
+    [heading.amount, `${decimalText(texts, 'bulk', sale.amount)} ${isGrapes ? 'kg' : 'L'}`],
     [
       isGrapes ? printed.PRICE_OF_KILO : printed.PRICE_OF_LITRE,
-      `${sale.currency} ${shortText(texts, sale.price, 4)}`,
+      `${sale.currency} ${shortText(texts, 'price', sale.price)}`,
     ],
-    [heading.total, `${sale.currency} ${decimalText(texts, sale.total, 2)}`],
+    [heading.total, `${sale.currency} ${decimalText(texts, 'money', sale.total)}`],
     [heading.date, shownDay(sale.date)],
     ...given(heading.agreedOn, sale.agreedOn && shownDay(sale.agreedOn)),
     ...given(heading.deadlineDate, sale.deadlineDate && shownDay(sale.deadlineDate)),
@@ -82,7 +82,7 @@ type Part = BulkSaleRecord['instalments'][number]
 export const paidParts = ({ currency }: Pick<BulkSaleRecord, 'currency'>): Column<Part>[] => [
   { field: 'dueDate', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
   { field: 'currency', kind: 'text', width: 10, value: () => currency },
-  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
   { field: 'paidOn', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
 ]
 
@@ -133,18 +133,19 @@ async function originOf(db: Db, { companyId }: Actor, workorder: string): Promis
 
 function goodsFacts(load: BulkLoadRecord, texts: Texts): Fact[] {
   const { heading } = texts
-  const kilos = (weight: number | null) => (weight === null ? null : `${decimalText(texts, weight, 2)} kg`)
+  const kilos = (weight: number | null) =>
+    weight === null ? null : `${decimalText(texts, 'kilos', weight)} kg`
   return [
     [heading.bulkSale, String(load.bulkSale.number)],
-    [heading.litres, `${decimalText(texts, load.amount, 3)} L`],
+    [heading.litres, `${decimalText(texts, 'litres', load.amount)} L`],
     ...given(heading.gross, kilos(load.gross)),
     ...given(heading.tare, kilos(load.tare)),
-    ...given(heading.density, load.density === null ? null : shortText(texts, load.density, 4)),
+    ...given(heading.density, load.density === null ? null : shortText(texts, 'density', load.density)),
   ]
 }
 
 const originColumns: Column<BulkLoadRecord['origins'][number]>[] = [
   { field: 'cellarElement', kind: 'text', width: 24, value: ({ name }) => name },
   { field: 'content', kind: 'text', width: 34, value: ({ content }) => content?.name ?? null },
-  { field: 'litres', kind: 3, width: 16, value: ({ amount }) => amount },
+  { field: 'litres', kind: 'litres', width: 16, value: ({ amount }) => amount },
 ]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kinds: Kind[] = ['text', 'day', 0, 3]
+const kinds: Kind[] = ['text', 'day', 'count', 'litres']
 const columns = kinds.map((kind) => ({ title: `Columna ${kind}`, kind, width: 12 }))
 const headings = columns.map(({ title }) => title)
 

@@ -104,7 +104,7 @@ test.each(exportTypes.filter((type) => type !== 'WINE_DECLARATION'))(
     const told = headings(inEnglish)
     expect(told).toHaveLength(headings(inSpanish).length)
     const same = headings(inSpanish).filter((heading, at) => isSaid(heading) && heading === told[at])
-    expect(same.filter((heading) => !alike.has(heading))).toEqual([])
+    expect(same.filter((heading) => !alike.has(heading.replace(/ \([A-Z]{3}\)$/, '')))).toEqual([])
     const sheets = titles(inSpanish).filter((title, at) => title === titles(inEnglish)[at])
     expect(sheets.filter((title) => !alike.has(title))).toEqual([])
     expect(inSpanish.name).toBe(`${es.sheet[type]} ${inSpanish.name.slice(-15)}`)

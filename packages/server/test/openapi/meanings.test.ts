@@ -73,7 +73,7 @@ test('every field of a body says what it means', () => {
     'give each a line in texts/es/field-meanings.ts and texts/en/field-meanings.ts of the domain',
   ).toEqual([])
   const ofRecord = all.find(({ at, name }) => at === 'Fuel' && name === 'amount')
-  expect(ofRecord?.description).toBe('Litres that were filled in.')
+  expect(ofRecord?.description).toBe('Litres that were filled.')
 })
 
 test('what is said of fields is said of fields that there are', () => {

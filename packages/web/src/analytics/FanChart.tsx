@@ -44,7 +44,7 @@ export function FanChart({ curves, lit, onLight }: Props) {
           type: 'number',
           domain: [0, most],
           ticks: Array.from({ length: Math.floor(most / 24) + 1 }, (_, day) => day * 24),
-          tickFormatter: (hours: number) => t.analytics.fan.day(numberText(hours / 24, 0)),
+          tickFormatter: (hours: number) => t.analytics.fan.day(numberText('days', hours / 24)),
           minTickGap: 24,
         }}
         yAxisProps={{

@@ -109,7 +109,7 @@ function columnsOf(lit: string | undefined, light: (wine: string) => void): Colu
       ),
     },
     { key: 'began', header: texts.began, cell: ({ began }) => <DayText day={began} /> },
-    { key: 'days', header: texts.days, align: 'right', cell: ({ days }) => numberText(days, 0) },
+    { key: 'days', header: texts.days, align: 'right', cell: ({ days }) => numberText('days', days) },
     {
       key: 'first',
       header: texts.first,
@@ -124,7 +124,9 @@ function columnsOf(lit: string | undefined, light: (wine: string) => void): Colu
       align: 'right',
       hideBelow: 'md',
       cell: ({ fall }) =>
-        fall === null ? t.ui.none : t.laboratory.fermentations.points(numberText(inPoints(fall), 1)),
+        fall === null
+          ? t.ui.none
+          : t.laboratory.fermentations.points(numberText('densityPoints', inPoints(fall))),
     },
     {
       key: 'warmest',

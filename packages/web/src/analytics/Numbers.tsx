@@ -51,7 +51,7 @@ export function Numbers({ fact, table, measures, season }: Props) {
       />
       {rows.length > MOST_SHOWN && (
         <Text size="sm" c="dimmed" mt="xs">
-          {texts.others(numberText(rows.length - MOST_SHOWN, 0))}
+          {texts.others(numberText('count', rows.length - MOST_SHOWN))}
         </Text>
       )}
     </div>
@@ -92,7 +92,7 @@ const shownOf = (measure: Measure, value: number | null, currency: AnalysisTable
   value === null
     ? t.ui.none
     : units[measure] === 'count'
-      ? numberText(value, 0)
+      ? numberText('count', value)
       : figureText(measure, value, currency)
 
 /** What the figure that answers was before, and how it changed; nothing where nothing is compared. */
@@ -116,7 +116,9 @@ function beforeOf(
       align: 'right',
       cell: (row) => {
         const grown = growthOf(row, headline)
-        return grown === null ? t.ui.none : `${grown > 0 ? '+' : ''}${percentText(grown / 100)}`
+        return grown === null
+          ? t.ui.none
+          : `${grown > 0 ? '+' : ''}${percentText('percentRound', grown / 100)}`
       },
     },
   ]

@@ -37,7 +37,7 @@ export function VesselsCard() {
             isNamed={false}
             rows={data.months.map(({ month, fill }) => ({ name: monthText(month, 'short'), fill }))}
             series={[{ name: 'fill', label: texts.fill, color: barColors.grapes }]}
-            valueText={(fill) => percentText(fill / 100)}
+            valueText={(fill) => percentText('percentRound', fill / 100)}
           />
         </>
       )}

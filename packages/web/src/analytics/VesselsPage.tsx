@@ -41,16 +41,16 @@ export function VesselsPage() {
   )
 }
 
-const litres = (amount: number) => fill(words.analysisWord.LITRES, { n: numberText(amount, 0) })
+const litres = (amount: number) => fill(words.analysisWord.LITRES, { n: numberText('litresRound', amount) })
 
 /** How full the cellar is, in a sentence. */
 export function fillText({ months, capacity, vessels }: VesselUse): string {
   const last = months.at(-1)
   return t.analytics.vessels.said(
-    percentText((last?.fill ?? 0) / 100),
+    percentText('percentRound', (last?.fill ?? 0) / 100),
     litres(capacity),
-    numberText(last?.used ?? 0, 0),
-    numberText(vessels.length, 0),
+    numberText('count', last?.used ?? 0),
+    numberText('count', vessels.length),
   )
 }
 
@@ -72,22 +72,23 @@ function Told({ use }: { use: VesselUse }) {
               title: texts.fill,
               color: barColors.grapes,
               value: ({ fill }) => fill,
-              text: (fill) => percentText(fill / 100),
+              text: (fill) => percentText('percentRound', fill / 100),
             },
             {
               title: texts.used,
               color: barColors.irrigation,
               value: ({ used }) => used,
-              text: (used) => numberText(used, 0),
+              text: (used) => numberText('count', used),
             },
           ]}
           columns={[
             { key: 'litres', header: words.measure.litres, text: (row) => litres(row.litres) },
-            { key: 'fill', header: texts.fill, text: ({ fill }) => percentText(fill / 100) },
+            { key: 'fill', header: texts.fill, text: ({ fill }) => percentText('percentRound', fill / 100) },
             {
               key: 'used',
               header: texts.used,
-              text: ({ used, vessels: all }) => texts.usedOf(numberText(used, 0), numberText(all, 0)),
+              text: ({ used, vessels: all }) =>
+                texts.usedOf(numberText('count', used), numberText('count', all)),
             },
           ]}
         />
@@ -125,13 +126,15 @@ function columnsOf(months: number): Column<Row>[] {
       key: 'average',
       header: texts.average,
       align: 'right',
-      cell: ({ average }) => <Barred text={percentText(average / 100)} share={average / 100} />,
+      cell: ({ average }) => (
+        <Barred text={percentText('percentRound', average / 100)} share={average / 100} />
+      ),
     },
     {
       key: 'idle',
       header: texts.idle,
       align: 'right',
-      cell: ({ idle }) => texts.idleOf(numberText(idle, 0), numberText(months, 0)),
+      cell: ({ idle }) => texts.idleOf(numberText('count', idle), numberText('count', months)),
     },
   ]
 }

@@ -9,9 +9,9 @@ export function fanText(curves: readonly Curve[]): string {
   const ringing = curves.filter(({ alarms }) => alarms.length > 0).length
   const [longest] = curves
   return [
-    texts.said(numberText(curves.length, 0), numberText(running, 0)),
-    ringing > 0 ? texts.ringing(numberText(ringing, 0)) : '',
-    longest ? texts.longest(longest.wine.name, numberText(longest.days, 0)) : '',
+    texts.said(numberText('count', curves.length), numberText('count', running)),
+    ringing > 0 ? texts.ringing(numberText('count', ringing)) : '',
+    longest ? texts.longest(longest.wine.name, numberText('days', longest.days)) : '',
   ]
     .filter(Boolean)
     .join(' ')

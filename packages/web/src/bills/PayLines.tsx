@@ -3,7 +3,7 @@ import type { PayBill, PayLine } from '@lagar/domain/bills/pay-bill.ts'
 import { Text } from '@mantine/core'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { SelectField, TextField } from '../form/fields/fields.tsx'
-import { DecimalField } from '../form/fields/number-fields.tsx'
+import { MoneyField } from '../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../form/fields/RowsTable.tsx'
 import { useCompany } from '../session/me.tsx'
 import { fieldName } from '../texts/codes.ts'
@@ -114,10 +114,11 @@ function paidColumns(draft: Draft<PayBill>, own: PayBill['currency']): RowColumn
       header: texts.pays,
       width: 140,
       cell: (line, index) => (
-        <DecimalField
+        <MoneyField
           label={texts.pays}
           hideLabel
           mayBeBlank
+          currency={draft.value.currency ?? own}
           min={line.kind === 'DIFFERENCE' ? -Infinity : 0}
           {...rows.field(index, 'amount')}
         />

@@ -179,7 +179,7 @@ function Shares({ draft, readOnly }: Props) {
         ]}
         footer={
           <Text size="sm" fw={600} mt={6} role="status">
-            {texts.sum(numberText(sum))}
+            {texts.sum(numberText('percent', sum))}
           </Text>
         }
       />

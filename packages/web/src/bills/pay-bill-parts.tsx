@@ -213,7 +213,7 @@ function Pickings({ pickers, piece }: Pick<TracedPay['result']['works'][number],
   if (piece === null) return <>{t.ui.none}</>
   return pickers.map(({ id, picker, day, amount, pieceRate }) => (
     <div key={id}>
-      {picker.name}, <DayText day={day} />: {numberText(amount)} {words.pickedUnit[piece]} ×{' '}
+      {picker.name}, <DayText day={day} />: {numberText('pieces', amount)} {words.pickedUnit[piece]} ×{' '}
       {moneyText(pieceRate, own)}
     </div>
   ))

@@ -84,7 +84,7 @@ export function PayBillsTab() {
       excel="PAY_BILL"
       defaultSort="-number"
       columns={[
-        sorted('number', ({ number }) => numberText(number, 0)),
+        sorted('number', ({ number }) => numberText('count', number)),
         { key: 'payee', header: texts.payee, cell: (bill) => payeeOf(bill).name },
         { key: 'period', header: texts.period, cell: (bill) => <Period bill={bill} />, hideBelow: 'md' },
         sorted('day', ({ day }) => <DayText day={day} />, { hideBelow: 'lg' }),
@@ -135,7 +135,7 @@ export function PayBillPage() {
       { label: t.bills.pay.period, value: <Period bill={bill} /> },
       fact('day', <DayText day={bill.day} />),
       fact('currency', bill.currency),
-      fact('exchangeRate', bill.exchangeRate === 1 ? null : numberText(bill.exchangeRate, 6)),
+      fact('exchangeRate', bill.exchangeRate === 1 ? null : numberText('exchangeRate', bill.exchangeRate)),
       fact('note', bill.note, { wide: true }),
     ],
     actions: actionsOf(bill, mayWrite, { pay: () => setDialog({ kind: 'pay' }), open: setOpen }),

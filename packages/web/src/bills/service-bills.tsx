@@ -25,7 +25,7 @@ import { DayText, Money } from '../ui/values.tsx'
 import { ServiceBillFields } from './ServiceBillFields.tsx'
 
 const amountOf = ({ amount, unit }: ServiceBillRecord) =>
-  amount !== null && unit !== null ? `${numberText(amount, 3)} ${words.serviceBillUnit[unit]}` : null
+  amount !== null && unit !== null ? `${numberText('amount', amount)} ${words.serviceBillUnit[unit]}` : null
 
 /** What services cost, and who bears it. */
 export const {
@@ -97,7 +97,7 @@ export const {
       fact('day', <DayText day={bill.day} />),
       fact('dueDate', <DayText day={bill.dueDate} />),
       fact('price', moneyText(bill.price, bill.currency)),
-      fact('exchangeRate', bill.exchangeRate === 1 ? null : numberText(bill.exchangeRate, 6)),
+      fact('exchangeRate', bill.exchangeRate === 1 ? null : numberText('exchangeRate', bill.exchangeRate)),
       fact('served', <Served bill={bill} />),
       fact('sharing', words.serviceBillSharing[bill.sharing]),
       fact(

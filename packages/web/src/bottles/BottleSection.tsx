@@ -150,5 +150,5 @@ function Origin({ draft, index }: { draft: Draft<DivisionDraft>; index: number }
 /** How the bottles fill boxes. */
 export function Boxes({ bottles, bottlesByBox }: { bottles: number; bottlesByBox: number }) {
   const { boxes, loose } = boxesOf(bottles, bottlesByBox)
-  return <>{t.division.boxes(numberText(boxes, 0), loose)}</>
+  return <>{t.division.boxes(numberText('bottles', boxes), loose)}</>
 }

@@ -90,7 +90,9 @@ function columnsOf({ rows, types, bottles, readOnly }: Omit<Props, 'title'>): Ro
             width: 100,
             cell: ({ type }: BottlingStock) => (
               <Text className={classes.quiet}>
-                {type ? numberText(teoricPieces(type, bottles.bottles, bottles.bottlesByBox), 0) : t.ui.none}
+                {type
+                  ? numberText('count', teoricPieces(type, bottles.bottles, bottles.bottlesByBox))
+                  : t.ui.none}
               </Text>
             ),
           },

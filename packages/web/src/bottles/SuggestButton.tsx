@@ -63,7 +63,11 @@ function missingText(missing: Suggested['missing'], hasLabel: boolean): string {
   const parts = missing.map(({ type, asked, there }) =>
     type === 'labelingLabels' && !hasLabel
       ? texts.labelFirst
-      : texts.lacks(words.stockMovementType[type], numberText(asked, 0), numberText(there, 0)),
+      : texts.lacks(
+          words.stockMovementType[type],
+          numberText('bottles', asked),
+          numberText('bottles', there),
+        ),
   )
   return texts.missing(parts.join(' · '))
 }

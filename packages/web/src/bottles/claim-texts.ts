@@ -1,8 +1,7 @@
 import type { LabelRow } from '@lagar/domain/label/label.ts'
 import type { RefusedClaim } from '@lagar/domain/bottles/snapshot.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { t } from '../texts/t.ts'
-import { dayText } from '../texts/numbers.ts'
+import { dayText, numberText, percentText } from '../texts/numbers.ts'
 
 type Said = Pick<
   LabelRow,
@@ -17,7 +16,7 @@ export const claimTexts = (said: Said): string[] =>
     said.claimArea,
     said.claimOrganic ? t.label.organic : '',
     said.claimReserve === null ? '' : t.label.reserve[said.claimReserve],
-    said.alcohol === null ? '' : `${formatDecimal(said.alcohol, 1)} %`,
+    said.alcohol === null ? '' : `${numberText('alcohol', said.alcohol)} %`,
   ].filter((text) => text !== '')
 
 /** Why a claim was refused: what the wine proves, and from which day it may carry it. */
@@ -36,9 +35,11 @@ export function refusedText(claim: RefusedClaim): string {
       const ageing = claim.from
         ? texts[claim.claim](dayText(claim.from))
         : texts.noAgeing(t.label.reserve[claim.claim])
-      return claim.kgPer100L == null ? ageing : ageing + texts.yield(formatDecimal(claim.kgPer100L, 2))
+      return claim.kgPer100L == null
+        ? ageing
+        : ageing + texts.yield(numberText('yieldPer100', claim.kgPer100L))
     }
   }
 }
 
-const percent = (share = 0) => `${formatDecimal(share * 100, 2)} %`
+const percent = (share = 0) => percentText('percent', share)

@@ -51,7 +51,7 @@ export const lotColumns = <Row extends Line>({ bottlesOf, noLabel }: Own<Row>): 
     key: 'bottles',
     header: t.division.bottles,
     align: 'right',
-    cell: (line) => `${numberText(bottlesOf(line), 0)} × ${line.bottleCapacity} ml`,
+    cell: (line) => `${numberText('bottles', bottlesOf(line))} × ${line.bottleCapacity} ml`,
   },
   {
     key: 'boxes',

@@ -19,11 +19,15 @@ type Cost = RunCost & { unitCost: number }
 export function paceFigures({ runs, bottles, hours, bottlesPerHour }: Pace): Figure[] {
   const texts = t.runStats
   return [
-    { label: texts.bottles, value: numberText(bottles, 0), detail: texts.runs(runs, numberText(runs, 0)) },
+    {
+      label: texts.bottles,
+      value: numberText('bottles', bottles),
+      detail: texts.runs(runs, numberText('count', runs)),
+    },
     {
       label: texts.pace,
-      value: bottlesPerHour === null ? t.ui.none : numberText(bottlesPerHour, 0),
-      detail: bottlesPerHour === null ? texts.noHours : texts.hours(numberText(hours, 1)),
+      value: bottlesPerHour === null ? t.ui.none : numberText('count', bottlesPerHour),
+      detail: bottlesPerHour === null ? texts.noHours : texts.hours(numberText('hours', hours)),
     },
   ]
 }
@@ -31,8 +35,8 @@ export function paceFigures({ runs, bottles, hours, bottlesPerHour }: Pace): Fig
 /** How many bottles broke on the way. */
 export const brokenFigure = ({ broken, bottles }: Pace): Figure => ({
   label: t.runStats.broken,
-  value: numberText(broken, 0),
-  detail: t.runStats.ofBottles(percentText(bottles === 0 ? 0 : broken / bottles, 2)),
+  value: numberText('bottles', broken),
+  detail: t.runStats.ofBottles(percentText('percent', bottles === 0 ? 0 : broken / bottles)),
 })
 
 /** What a bottle cost, for who sees costs. */
@@ -59,8 +63,9 @@ export function LinesPanel({ lines }: { lines: (Pace & { line: Named })[] }) {
               {line.name}
             </EntityLink>
           ),
-          detail: bottlesPerHour === null ? texts.noHours : texts.perHour(numberText(bottlesPerHour, 0)),
-          value: numberText(bottles, 0),
+          detail:
+            bottlesPerHour === null ? texts.noHours : texts.perHour(numberText('count', bottlesPerHour)),
+          value: numberText('bottles', bottles),
           share: bottles / most,
         }))}
       />
@@ -89,7 +94,7 @@ export function CostPanel({ cost, currency }: { cost: Cost; currency: Currency }
         valueTitle={t.runStats.unitCost}
         rows={parts.map(({ amount, ...part }) => ({
           ...part,
-          detail: percentText(amount / cost.total),
+          detail: percentText('percentRound', amount / cost.total),
           value: moneyText(amount, currency),
           share: amount / cost.total,
         }))}
@@ -114,14 +119,19 @@ export function SuppliesPanel({ supplies }: { supplies: SupplyAgainstPlan[] }) {
         </EntityLink>
       ),
     },
-    { key: 'asked', header: texts.asked, align: 'right', cell: ({ asked }) => numberText(asked, 0) },
-    { key: 'used', header: texts.used, align: 'right', cell: ({ used }) => numberText(used, 0) },
+    {
+      key: 'asked',
+      header: texts.asked,
+      align: 'right',
+      cell: ({ asked }) => numberText('supplyRound', asked),
+    },
+    { key: 'used', header: texts.used, align: 'right', cell: ({ used }) => numberText('supplyRound', used) },
     {
       key: 'waste',
       header: texts.waste,
       align: 'right',
       cell: ({ waste }) => (
-        <Barred text={`${numberText(waste)} %`} share={most > 0 ? Math.max(0, waste) / most : 0} />
+        <Barred text={`${numberText('percent', waste)} %`} share={most > 0 ? Math.max(0, waste) / most : 0} />
       ),
     },
   ]

@@ -24,18 +24,18 @@ export function BottlingBalance({ milliliters, lines }: Props) {
     <div style={{ gridColumn: '1 / -1' }} aria-live="polite">
       <Facts
         facts={[
-          { label: texts.theoretical, value: <Amount value={theoretical} decimals={0} /> },
-          { label: texts.filled, value: <Amount value={bottles} decimals={0} /> },
+          { label: texts.theoretical, value: <Amount kind="bottles" value={theoretical} /> },
+          { label: texts.filled, value: <Amount kind="bottles" value={bottles} /> },
           {
             label: texts.loss,
             value: (
               <span style={alarmed}>
-                <Amount value={loss / 1000} unit="L" decimals={3} /> · {numberText(lossPercent)} %
-                {isHigh && ` (${texts.usualLoss(numberText(USUAL_LINE_LOSS))})`}
+                <Amount kind="bottles" value={loss / 1000} unit="L" /> · {numberText('percent', lossPercent)}{' '}
+                %{isHigh && ` (${texts.usualLoss(numberText('percent', USUAL_LINE_LOSS))})`}
               </span>
             ),
           },
-          { label: texts.yield, value: `${numberText(yieldPercent)} %` },
+          { label: texts.yield, value: `${numberText('percent', yieldPercent)} %` },
         ]}
       />
     </div>

@@ -122,18 +122,19 @@ function Lost({ division }: { division: DivisionRecord }) {
   return (
     <Facts
       facts={[
-        { label: texts.theoretical, value: <Amount value={division.theoreticalBottles} decimals={0} /> },
-        { label: texts.filled, value: <Amount value={division.bottles} decimals={0} /> },
+        { label: texts.theoretical, value: <Amount kind="bottles" value={division.theoreticalBottles} /> },
+        { label: texts.filled, value: <Amount kind="bottles" value={division.bottles} /> },
         {
           label: texts.loss,
           value: (
             <>
-              <Amount value={division.loss} unit="L" decimals={3} /> · {numberText(division.lossPercent)} %
+              <Amount kind="bottles" value={division.loss} unit="L" /> ·{' '}
+              {numberText('percent', division.lossPercent)} %
             </>
           ),
         },
-        { label: texts.yield, value: `${numberText(division.yieldPercent)} %` },
-        fact('brokenBottles', <Amount value={broken} decimals={0} />),
+        { label: texts.yield, value: `${numberText('percent', division.yieldPercent)} %` },
+        fact('brokenBottles', <Amount kind="bottles" value={broken} />),
       ]}
     />
   )

@@ -72,8 +72,8 @@ function Told({ stats }: { stats: Stats }) {
 
 const lossFigure = ({ lost, litres, lossPercent, from, to }: Stats): Figure => ({
   label: t.runStats.lost,
-  value: `${numberText(lossPercent)} %`,
-  detail: t.runStats.litres(numberText(lost, 0), numberText(litres, 0)),
+  value: `${numberText('percent', lossPercent)} %`,
+  detail: t.runStats.litres(numberText('litresRound', lost), numberText('litresRound', litres)),
   isBad: lossPercent > USUAL_LINE_LOSS,
   to: { to: '/division', search: { tab: 'divisions', from, to, status: 'DONE' } },
 })
@@ -89,23 +89,23 @@ function Months({ stats: { months } }: { stats: Stats }) {
           title: texts.bottles,
           color: barColors.grapes,
           value: ({ bottles }) => bottles,
-          text: (bottles) => numberText(bottles, 0),
+          text: (bottles) => numberText('bottles', bottles),
         },
         {
           title: texts.lossPercent,
           color: barColors.costs,
           value: ({ lossPercent }) => lossPercent,
-          text: (percent) => `${numberText(percent)} %`,
+          text: (percent) => `${numberText('percent', percent)} %`,
         },
       ]}
       columns={[
-        { key: 'bottles', header: texts.bottles, text: ({ bottles }) => numberText(bottles, 0) },
-        { key: 'litres', header: texts.takenLitres, text: ({ litres }) => numberText(litres, 3) },
-        { key: 'lost', header: texts.lossLitres, text: ({ lost }) => numberText(lost, 3) },
+        { key: 'bottles', header: texts.bottles, text: ({ bottles }) => numberText('bottles', bottles) },
+        { key: 'litres', header: texts.takenLitres, text: ({ litres }) => numberText('litres', litres) },
+        { key: 'lost', header: texts.lossLitres, text: ({ lost }) => numberText('litres', lost) },
         {
           key: 'lossPercent',
           header: texts.lossPercent,
-          text: ({ lossPercent }) => numberText(lossPercent),
+          text: ({ lossPercent }) => numberText('percent', lossPercent),
         },
       ]}
     />
@@ -115,7 +115,7 @@ function Months({ stats: { months } }: { stats: Stats }) {
 /** The runs that lost more than is usual, each leading to its record. */
 function Losses({ stats: { losses } }: { stats: Stats }) {
   const texts = t.runStats
-  const usual = numberText(USUAL_LINE_LOSS, 0)
+  const usual = numberText('percent', USUAL_LINE_LOSS)
   return (
     <Panel
       title={texts.losses}
@@ -133,10 +133,13 @@ function Losses({ stats: { losses } }: { stats: Stats }) {
               {division.name}
             </EntityLink>
           ),
-          detail: [content?.name, texts.litres(numberText(lost), numberText(litres, 0))]
+          detail: [
+            content?.name,
+            texts.litres(numberText('litresRound', lost), numberText('litresRound', litres)),
+          ]
             .filter(Boolean)
             .join(' · '),
-          value: `${numberText(lossPercent)} %`,
+          value: `${numberText('percent', lossPercent)} %`,
           share: lossPercent / losses[0]!.lossPercent,
           isBad: true,
         }))}

@@ -73,7 +73,7 @@ export function CalendarTab() {
       )}
       {data?.more && (
         <Text size="sm" c="dimmed" mt="sm" role="status">
-          {texts.more(numberText(MOST_ENTRIES))}
+          {texts.more(numberText('count', MOST_ENTRIES))}
         </Text>
       )}
       {moving && <MoveEntry entry={moving} onClose={() => setMoving(undefined)} />}

@@ -54,7 +54,7 @@ function OnTheWay({ upload: { id, file, share } }: { upload: Upload }) {
 /** Once all is sent the server still looks into it, and writes pictures anew. */
 function howFar(share: number): string {
   if (share === 0) return t.files.waiting
-  return share === 1 ? t.files.saving : percentText(share, 0)
+  return share === 1 ? t.files.saving : percentText('level', share)
 }
 
 function Failed({ upload }: { upload: Upload }) {

@@ -21,8 +21,13 @@ export function ImportHistory() {
         { key: 'file', header: texts.file, cell: ({ fileName }) => fileName },
         { key: 'kind', header: texts.what, cell: ({ kind }) => words.importKind[kind] },
         { key: 'status', header: texts.state, cell: (record) => <ImportStatusBadge {...record} /> },
-        { key: 'total', header: texts.rows, align: 'right', cell: ({ total }) => numberText(total) },
-        { key: 'made', header: texts.madeRows, align: 'right', cell: ({ made }) => numberText(made) },
+        { key: 'total', header: texts.rows, align: 'right', cell: ({ total }) => numberText('count', total) },
+        {
+          key: 'made',
+          header: texts.madeRows,
+          align: 'right',
+          cell: ({ made }) => numberText('count', made),
+        },
         {
           key: 'createdAt',
           header: texts.when,

@@ -29,7 +29,7 @@ function Counts({ record }: { record: ImportRecord }) {
       {counts.map((name) => (
         <div key={name} data-count={name}>
           <dt>{t.imports[name]}</dt>
-          <dd>{numberText(record[name])}</dd>
+          <dd>{numberText('count', record[name])}</dd>
         </div>
       ))}
     </dl>

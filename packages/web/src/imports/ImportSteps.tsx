@@ -52,14 +52,14 @@ function Ready({ record, onward }: Onwards) {
   const texts = t.imports
   const { id, good, wrong, exists } = record
   const run = useRun(id)
-  const count = numberText(good)
+  const count = numberText('count', good)
   const all = good === 1 ? texts.importOne : texts.importAll(count)
   const onlyGood = good === 1 ? texts.importGoodOne : texts.importGood(count)
   const notes = [
     ...(good === 0 ? [texts.noneGood] : []),
     ...(good > 0 && wrong === 0 && exists === 0 ? [texts.allGood] : []),
-    ...(good > 0 && wrong > 0 ? [texts.leaveOut(wrong, numberText(wrong))] : []),
-    ...(good > 0 && exists > 0 ? [texts.skip(exists, numberText(exists))] : []),
+    ...(good > 0 && wrong > 0 ? [texts.leaveOut(wrong, numberText('count', wrong))] : []),
+    ...(good > 0 && exists > 0 ? [texts.skip(exists, numberText('count', exists))] : []),
   ]
   return (
     <Paper className={classes.ready ?? ''}>
@@ -138,7 +138,7 @@ function UnderWay({ record }: Props) {
           aria-label={what}
         />
         <Text size="sm" c="dimmed">
-          {texts.progress(numberText(done), numberText(all))}
+          {texts.progress(numberText('count', done), numberText('count', all))}
           {stuck && ` · ${texts.stuck}`}
         </Text>
       </div>
@@ -165,7 +165,7 @@ function Done({ record, onward }: Onwards) {
     <Paper className={classes.ready ?? ''}>
       <Group gap="xs" wrap="nowrap">
         <Icon path={mdiCheck} />
-        <Text>{texts.done(made, numberText(made))}</Text>
+        <Text>{texts.done(made, numberText('count', made))}</Text>
       </Group>
       <Group gap="sm">
         {wrong > 0 && <MistakesButton record={record} />}
@@ -197,7 +197,7 @@ function Done({ record, onward }: Onwards) {
       {asking && (
         <ConfirmDialog
           title={texts.undoTitle}
-          text={texts.undoText(made, numberText(made))}
+          text={texts.undoText(made, numberText('count', made))}
           action={texts.undo}
           danger
           busy={undo.isPending}

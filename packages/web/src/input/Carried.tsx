@@ -1,5 +1,6 @@
 import { weightedSugar } from '@lagar/domain/input/ciu.ts'
 import type { InputRecord } from '@lagar/domain/input/record.ts'
+import { sugarKinds } from '@lagar/domain/texts/kinds.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
@@ -23,7 +24,7 @@ export function Carried({ record }: { record: InputRecord }) {
           />
           <Group gap="lg" mt="xs">
             <Text size="sm" fw={600}>
-              {texts.totalWeight}: <Amount value={record.weight} unit="kg" />
+              {texts.totalWeight}: <Amount kind="kilos" value={record.weight} unit="kg" />
             </Text>
             <Sugar cius={cius} />
           </Group>
@@ -59,7 +60,12 @@ function Sugar({ cius }: Pick<InputRecord, 'cius'>) {
   if (sugar === null || !first) return null
   return (
     <Text size="sm" c="dimmed">
-      {t.input.meanSugar}: <Amount value={sugar} unit={words.sugarMeasure[first.sugarMeasure]} />
+      {t.input.meanSugar}:{' '}
+      <Amount
+        kind={sugarKinds[first.sugarMeasure]}
+        value={sugar}
+        unit={words.sugarMeasure[first.sugarMeasure]}
+      />
     </Text>
   )
 }
@@ -71,7 +77,7 @@ const sentColumns = (): Column<InputRecord['sentCius'][number] & { id: string }>
     key: 'weight',
     header: t.input.sentGrapes.kilos,
     align: 'right',
-    cell: ({ weight }) => <Amount value={weight} unit="kg" />,
+    cell: ({ weight }) => <Amount kind="kilos" value={weight} unit="kg" />,
   },
 ]
 
@@ -81,7 +87,7 @@ const rowColumns = (): Column<InputRecord['inputRows'][number]>[] => [
     key: 'amount',
     header: words.fieldName.amount,
     align: 'right',
-    cell: ({ amount, unit }) => <Amount value={amount} unit={unit} />,
+    cell: ({ amount, unit }) => <Amount kind="bulk" value={amount} unit={unit} />,
   },
   { key: 'note', header: words.fieldName.note, cell: ({ note }) => note || t.ui.none },
 ]
@@ -92,7 +98,7 @@ const cropColumns = (): Column<InputRecord['deliveredHarvestCrops'][number]>[] =
     key: 'amount',
     header: words.fieldName.amount,
     align: 'right',
-    cell: ({ amount }) => <Amount value={amount} unit="kg" />,
+    cell: ({ amount }) => <Amount kind="kilos" value={amount} unit="kg" />,
   },
   { key: 'note', header: words.fieldName.note, cell: ({ note }) => note || t.ui.none },
 ]

@@ -1,4 +1,5 @@
 import type { CiuPageRecord } from '@lagar/domain/input/record.ts'
+import { sugarKinds } from '@lagar/domain/texts/kinds.ts'
 import { shownShares } from '@lagar/domain/units/amount.ts'
 import { Group, Paper, Progress, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
@@ -57,10 +58,11 @@ function WeightLeft({ record }: { record: CiuPageRecord }) {
     <Paper withBorder p="md" mb="md">
       <Group justify="space-between" mb={6}>
         <Text fw={600}>
-          {texts.left}: <Amount value={currentWeight} unit={unit} />
+          {texts.left}: <Amount kind="kilos" value={currentWeight} unit={unit} />
         </Text>
         <Text c="dimmed">
-          {texts.used}: <Amount value={weight - currentWeight} unit={unit} /> ({percentText(1 - share)})
+          {texts.used}: <Amount kind="kilos" value={weight - currentWeight} unit={unit} /> (
+          {percentText('percentRound', 1 - share)})
         </Text>
       </Group>
       <Progress value={share * 100} size="lg" color="vino" aria-label={texts.left} />
@@ -88,8 +90,8 @@ function factsOf(record: CiuPageRecord): Fact[] {
         </EntityLink>
       ),
     },
-    { label: texts.weight, value: <Amount value={record.weight} unit={unit} /> },
-    { label: texts.assignedWeight, value: <Amount value={record.assignedWeight} unit={unit} /> },
+    { label: texts.weight, value: <Amount kind="kilos" value={record.weight} unit={unit} /> },
+    { label: texts.assignedWeight, value: <Amount kind="kilos" value={record.assignedWeight} unit={unit} /> },
     { label: texts.transport, value: transportText(record) },
     {
       label: texts.sugar,
@@ -97,7 +99,11 @@ function factsOf(record: CiuPageRecord): Fact[] {
         record.sugar === null ? (
           t.ui.none
         ) : (
-          <Amount value={record.sugar} unit={words.sugarMeasure[record.sugarMeasure]} />
+          <Amount
+            kind={sugarKinds[record.sugarMeasure]}
+            value={record.sugar}
+            unit={words.sugarMeasure[record.sugarMeasure]}
+          />
         ),
     },
     { label: texts.harvestedDate, value: <DayText day={record.harvestedDate} /> },
@@ -133,7 +139,7 @@ function Lands({ record }: { record: CiuPageRecord }) {
           <EntityLink type="land" id={id}>
             {name}
           </EntityLink>{' '}
-          {record.lands.length > 1 && `${numberText(percents[at]!, 1)} %`}
+          {record.lands.length > 1 && `${numberText('percentRound', percents[at]!)} %`}
         </span>
       ))}
     </Group>

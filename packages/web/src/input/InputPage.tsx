@@ -83,7 +83,7 @@ function Freight({ record }: { record: InputRecord }) {
     <>
       {t.input.freightAt(
         moneyText(price, said),
-        numberText(rate, 6),
+        numberText('exchangeRate', rate),
         moneyText(productOf([price, rate], 2), currency),
       )}
     </>
@@ -169,8 +169,11 @@ function wineFacts(record: InputRecord): Fact[] {
     { label: texts.content, value: [record.contentName, record.contentCode].filter(Boolean).join(' · ') },
     { label: texts.ciu.variety, value: record.contentVariety?.name ?? t.ui.none },
     { label: words.fieldName.year, value: record.year },
-    { label: words.fieldName.amount, value: <Amount value={record.currentAmount} unit={unit} /> },
-    { label: texts.ciu.left, value: <Amount value={record.waitingAmount} unit={unit} /> },
+    {
+      label: words.fieldName.amount,
+      value: <Amount kind="litres" value={record.currentAmount} unit={unit} />,
+    },
+    { label: texts.ciu.left, value: <Amount kind="litres" value={record.waitingAmount} unit={unit} /> },
     { label: texts.contentPrice, value: <Money value={record.price} /> },
     { label: texts.ciu.isOrganic, value: record.contentIsOrganic ? t.ui.yes : t.ui.no },
   ]

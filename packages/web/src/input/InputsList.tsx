@@ -141,12 +141,12 @@ function columnsOf(): Column<InputListRow>[] {
 
 /** What a note brings: kilos of grapes and their units, litres of wine, or other things. */
 function Brings({ row }: { row: InputListRow }) {
-  if (row.volume > 0) return <Amount value={row.volume} unit="L" />
+  if (row.volume > 0) return <Amount kind="litres" value={row.volume} unit="L" />
   if (row.weight === 0) return <>{t.input.bringsThings}</>
-  if (row.ciuCount === 0) return <Amount value={row.weight} unit="kg" />
+  if (row.ciuCount === 0) return <Amount kind="kilos" value={row.weight} unit="kg" />
   return (
     <>
-      <Amount value={row.weight} unit="kg" /> · {t.input.ciuCount(row.ciuCount)}
+      <Amount kind="kilos" value={row.weight} unit="kg" /> · {t.input.ciuCount(row.ciuCount)}
     </>
   )
 }

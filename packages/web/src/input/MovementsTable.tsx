@@ -49,7 +49,9 @@ function columnsOf(): Column<InputMovement>[] {
       key: 'amount',
       header: t.workorders.amount,
       align: 'right',
-      cell: ({ amount, unit }) => <Amount value={amount} unit={unit === 'KG' ? 'kg' : 'L'} />,
+      cell: ({ amount, unit }) => (
+        <Amount kind={unit === 'KG' ? 'kilos' : 'litres'} value={amount} unit={unit === 'KG' ? 'kg' : 'L'} />
+      ),
     },
     { key: 'cost', header: texts.cost, align: 'right', cell: ({ cost }) => <Money value={cost} /> },
     {

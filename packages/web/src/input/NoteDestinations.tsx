@@ -46,7 +46,11 @@ function columnsOf({ isReceivingContent }: InputRecord): Column<InputOrder>[] {
       header: words.fieldName.amount,
       align: 'right',
       cell: ({ amount, weight }) =>
-        isReceivingContent ? <Amount value={amount} unit="L" /> : <Amount value={weight} unit="kg" />,
+        isReceivingContent ? (
+          <Amount kind="litres" value={amount} unit="L" />
+        ) : (
+          <Amount kind="kilos" value={weight} unit="kg" />
+        ),
     },
     ...(isReceivingContent ? [] : [pieces('bines'), pieces('boxes')]),
     { key: 'note', header: words.fieldName.note, wide: true, cell: ({ note }) => note || t.ui.none },
@@ -57,5 +61,5 @@ const pieces = (of: 'bines' | 'boxes'): Column<InputOrder> => ({
   key: of,
   header: words.fieldName[of],
   align: 'right',
-  cell: (order) => (order[of] > 0 ? numberText(order[of], 0) : t.ui.none),
+  cell: (order) => (order[of] > 0 ? numberText('count', order[of]) : t.ui.none),
 })

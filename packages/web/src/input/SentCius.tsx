@@ -60,7 +60,7 @@ export function SentCius({ rows, cellar, disabled = false }: Props) {
       footer={
         weights.length > 1 && (
           <Text size="sm" mt="xs">
-            {texts.total(numberText(sentWeight(weights), 2))}
+            {texts.total(numberText('kilos', sentWeight(weights)))}
           </Text>
         )
       }

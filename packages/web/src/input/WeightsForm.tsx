@@ -62,7 +62,7 @@ function columnsOf(draft: Draft<CiuWeights>, saved: SavedRows): RowColumn<Row>[]
       key: 'before',
       header: texts.ciu.weight,
       width: 140,
-      cell: ({ id, unit }) => <Amount value={saved.get(id)?.weight} unit={shortWeight(unit)} />,
+      cell: ({ id, unit }) => <Amount kind="kilos" value={saved.get(id)?.weight} unit={shortWeight(unit)} />,
     },
     {
       key: 'weight',

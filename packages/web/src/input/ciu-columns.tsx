@@ -1,4 +1,5 @@
 import type { CiuRecord } from '@lagar/domain/input/ciu.ts'
+import { sugarKinds } from '@lagar/domain/texts/kinds.ts'
 import { Text } from '@mantine/core'
 import { t, words } from '../texts/t.ts'
 import type { Column } from '../lists/DataTable.tsx'
@@ -6,10 +7,13 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { shortWeight } from '../texts/units.ts'
 import { Amount, DayText } from '../ui/values.tsx'
 
+const kilos = (row: CiuRecord, value: number) => (
+  <Amount kind="kilos" value={value} unit={shortWeight(row.unit)} />
+)
+
 /** The columns of a table of grape units; `withInput` says which note each came with. */
 export function ciuColumns(withInput = true): Column<CiuRecord>[] {
   const texts = t.input.ciu
-  const kilos = (row: CiuRecord, value: number) => <Amount value={value} unit={shortWeight(row.unit)} />
   return [
     { key: 'ciu', header: texts.one, sort: 'ciu', cell: ({ ciu }) => ciu },
     { key: 'variety', header: texts.variety, sort: 'variety', cell: ({ variety }) => variety.name },
@@ -44,8 +48,9 @@ export function ciuColumns(withInput = true): Column<CiuRecord>[] {
       header: texts.sugar,
       align: 'right',
       hideBelow: 'lg',
-      cell: ({ sugar, sugarMeasure }) =>
-        sugar === null ? t.ui.none : <Amount value={sugar} unit={words.sugarMeasure[sugarMeasure]} />,
+      cell: ({ sugar, sugarMeasure }) => (
+        <Amount kind={sugarKinds[sugarMeasure]} value={sugar} unit={words.sugarMeasure[sugarMeasure]} />
+      ),
     },
     {
       key: 'isOrganic',

@@ -86,7 +86,7 @@ export function VesselCell(cell: CellProps) {
       />
       {vessel && <VesselUnfit vessel={vessel} />}
       {vessel && vessel.incomingAmount > 0 && (
-        <Hint text={t.input.already(numberText(vessel.incomingAmount, 2), unit ?? '')} />
+        <Hint text={t.input.already(numberText('litres', vessel.incomingAmount), unit ?? '')} />
       )}
       {vessel && (
         <VesselLevel
@@ -96,7 +96,7 @@ export function VesselCell(cell: CellProps) {
       )}
       {free !== undefined && inUnit(arriving) > free && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {t.input.overfull(numberText(inUnit(arriving), 2), unit ?? '')}
+          {t.input.overfull(numberText('litres', inUnit(arriving)), unit ?? '')}
         </Text>
       )}
     </Stack>
@@ -139,7 +139,7 @@ export function WineCell({ draft, load, rows, row, index }: CellProps) {
         {...limited(field, left)}
         {...(row.sendAll ? { value: left, disabled: true } : {})}
       />
-      <Hint text={t.input.left(numberText(left, 2), unit)} />
+      <Hint text={t.input.left(numberText('litres', left), unit)} />
     </Stack>
   )
 }
@@ -170,7 +170,7 @@ export function WeightCell(cell: CellProps) {
         {...limited(draft.field(`destinations.${index}.weight`), left.weight)}
         {...(isTyped ? {} : { value: fromGrams(total('grams'), 'KG'), disabled: true })}
       />
-      <Hint text={t.input.left(numberText(left.weight, 2), 'kg')} />
+      <Hint text={t.input.left(numberText('kilos', left.weight), 'kg')} />
     </Stack>
   )
 }

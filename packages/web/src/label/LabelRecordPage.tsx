@@ -51,7 +51,7 @@ const detail = (row: LabelRecord): RecordDetail => ({
     fact('claimArea', row.claimArea),
     fact('claimOrganic', row.claimOrganic ? t.ui.yes : t.ui.no),
     fact('claimReserve', row.claimReserve && t.label.reserve[row.claimReserve]),
-    fact('alcohol', row.alcohol === null ? null : `${numberText(row.alcohol)} %`),
+    fact('alcohol', row.alcohol === null ? null : `${numberText('alcohol', row.alcohol)} %`),
     { label: t.label.allergens, value: <Allergens product={row.product.id} />, wide: true },
     ...(row.carriedTexts.length > 0
       ? [fact('carriedTexts', row.carriedTexts.join(' · '), { wide: true })]
@@ -133,12 +133,12 @@ const batchColumns = (): Column<LabelRecord['wineBatches'][number]>[] => [
     key: 'bottles',
     header: t.label.bottles,
     align: 'right',
-    cell: ({ bottles }) => numberText(bottles, 0),
+    cell: ({ bottles }) => numberText('bottles', bottles),
   },
   {
     key: 'left',
     header: t.label.left,
     align: 'right',
-    cell: ({ availableAmount }) => numberText(availableAmount, 0),
+    cell: ({ availableAmount }) => numberText('bottles', availableAmount),
   },
 ]

@@ -70,14 +70,14 @@ function approvalFigures({ approved, leadDays, waiting }: Stats): Figure[] {
   return [
     {
       label: texts.approved,
-      value: numberText(approved, 0),
-      detail: leadDays === null ? texts.noneApproved : texts.leadDays(numberText(leadDays, 1)),
+      value: numberText('count', approved),
+      detail: leadDays === null ? texts.noneApproved : texts.leadDays(numberText('meanDays', leadDays)),
       to: listed('APPROVED'),
     },
     {
       label: texts.waiting,
-      value: numberText(waiting.length, 0),
-      detail: oldest ? texts.oldest(oldest.days, numberText(oldest.days, 0)) : texts.noneWaiting,
+      value: numberText('count', waiting.length),
+      detail: oldest ? texts.oldest(oldest.days, numberText('days', oldest.days)) : texts.noneWaiting,
       to: listed('PENDING'),
     },
   ]
@@ -101,7 +101,7 @@ function Waiting({ stats: { waiting } }: { stats: Stats }) {
             </EntityLink>
           ),
           detail: (status === 'REJECTED' ? texts.rejected : texts.since)(step, dayText(since)),
-          value: texts.daysShown(days, numberText(days, 0)),
+          value: texts.daysShown(days, numberText('days', days)),
           share: days / most,
           isBad: status === 'REJECTED',
         }))}
@@ -123,8 +123,8 @@ function Steps({ stats: { steps } }: { stats: Stats }) {
         rows={steps.map(({ name, approved, days, waiting }) => ({
           key: name,
           name,
-          detail: texts.stepDetail(numberText(approved, 0), numberText(waiting, 0)),
-          value: days === null ? t.ui.none : texts.daysShown(days, numberText(days, 1)),
+          detail: texts.stepDetail(numberText('count', approved), numberText('count', waiting)),
+          value: days === null ? t.ui.none : texts.daysShown(days, numberText('meanDays', days)),
           share: (days ?? 0) / most,
         }))}
       />
@@ -134,7 +134,7 @@ function Steps({ stats: { steps } }: { stats: Stats }) {
 
 function Months({ stats: { months } }: { stats: Stats }) {
   const texts = t.labelStats
-  const shown = (figure: number) => numberText(figure, 0)
+  const shown = (figure: number) => numberText('count', figure)
   return (
     <MonthsPanel
       hint={texts.monthsHint}

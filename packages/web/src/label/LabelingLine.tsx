@@ -51,7 +51,7 @@ export function LabelingLine({ draft, index, readOnly, removable }: Props) {
       <TextField {...labelledIn(draft, path, 'description')} />
       <TextField placeholder={texts.lotHint} {...labelledIn(draft, path, 'labeledBatchId')} />
       <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
-        {texts.taken}: {numberText(takenBottles(line?.wineBatches ?? []), 0)} ·{' '}
+        {texts.taken}: {numberText('bottles', takenBottles(line?.wineBatches ?? []))} ·{' '}
         <Boxes bottles={labeledBottles} bottlesByBox={bottlesByBox} />
       </Text>
       <LineSupplies
@@ -177,7 +177,7 @@ function Maximum({ wineBatch, distributionDeposit, bottles }: Source) {
   if (there === undefined || !(bottles > there)) return null
   return (
     <Text size="xs" c="var(--mantine-color-error)" role="status">
-      {t.label.labelings.maximum(numberText(there, 0))}
+      {t.label.labelings.maximum(numberText('bottles', there))}
     </Text>
   )
 }

@@ -84,7 +84,7 @@ function Balance({ labeling }: { labeling: LabelingRecord }) {
       </Part>
       {broken > 0 && (
         <Part title={texts.lost}>
-          <Facts facts={[fact('brokenBottles', <Amount value={broken} decimals={0} />)]} />
+          <Facts facts={[fact('brokenBottles', <Amount kind="bottles" value={broken} />)]} />
         </Part>
       )}
       {labeling.cost && (
@@ -118,6 +118,6 @@ const takenColumns = (): Column<Taken>[] => [
     key: 'bottles',
     header: fieldName('bottles'),
     align: 'right',
-    cell: ({ bottles }) => numberText(bottles, 0),
+    cell: ({ bottles }) => numberText('bottles', bottles),
   },
 ]

@@ -19,7 +19,7 @@ const columns = (): Column<LabelingRow>[] => [
   sorted('status', (row) => <StatusBadge status={row.status} label={words.labelingStatus[row.status]} />),
   sorted('dateToStart', (row) => <DayText day={row.dateToStart} />),
   column('label', (row) => row.labels.map(({ name }) => name).join(', ')),
-  column('bottles', (row) => numberText(row.bottles, 0), { align: 'right' }),
+  column('bottles', (row) => numberText('bottles', row.bottles), { align: 'right' }),
   column('distributionDeposit', (row) => row.distributionDeposit.name, { hideBelow: 'md' }),
   column('divisionLine', (row) => row.divisionLine.name, { hideBelow: 'lg' }),
   column('employee', (row) => row.employee.name, { hideBelow: 'lg' }),

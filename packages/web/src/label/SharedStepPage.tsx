@@ -132,7 +132,7 @@ function Facts({ step: { label, name, order, steps, status, endsAt } }: { step: 
     [fieldName('claimYear'), label.claimYear],
     [fieldName('claimArea'), label.claimArea],
     [fieldName('claimOrganic'), label.claimOrganic ? t.ui.yes : ''],
-    [fieldName('alcohol'), label.alcohol === null ? '' : `${numberText(label.alcohol)} %`],
+    [fieldName('alcohol'), label.alcohol === null ? '' : `${numberText('alcohol', label.alcohol)} %`],
   ].filter(([, value]) => value !== '' && value !== null)
   return (
     <Paper withBorder p="md">

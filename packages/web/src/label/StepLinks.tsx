@@ -120,7 +120,7 @@ const columns = (): Column<StepLink>[] => [
     key: 'visits',
     header: t.label.links.visits,
     align: 'right',
-    cell: ({ visits }) => numberText(visits, 0),
+    cell: ({ visits }) => numberText('count', visits),
   },
   {
     key: 'lastVisitAt',

@@ -227,7 +227,7 @@ export function ExcelButton({ type, filters }: { type: ExportType; filters: Filt
       onClick={start}
     >
       {coming && coming.bytes > MUCH
-        ? t.ui.excelComing(numberText(coming.rows, 0), sizeText(coming.bytes))
+        ? t.ui.excelComing(numberText('count', coming.rows), sizeText(coming.bytes))
         : t.ui.excel}
     </Button>
   )

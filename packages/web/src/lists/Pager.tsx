@@ -11,7 +11,7 @@ export function Pager({ data, state }: Props) {
   const { page, limit, setPage, setLimit } = state
   const from = (page - 1) * limit + 1
   const to = from + data.result.length - 1
-  const total = data.more ? t.ui.over(numberText(data.total)) : numberText(data.total)
+  const total = data.more ? t.ui.over(numberText('count', data.total)) : numberText('count', data.total)
   // What lies beyond the counted total is reached page by page.
   const following = data.more && data.result.length === limit ? page + 1 : page
   const pages = Math.max(Math.ceil(data.total / limit), following)
@@ -24,7 +24,7 @@ export function Pager({ data, state }: Props) {
       style={{ borderTop: '1px solid var(--lagar-border)' }}
     >
       <Text size="sm" c="dimmed" role="status">
-        {t.ui.rows(numberText(from), numberText(to), total)}
+        {t.ui.rows(numberText('count', from), numberText('count', to), total)}
       </Text>
       <Group gap="md">
         {data.total > 25 && (

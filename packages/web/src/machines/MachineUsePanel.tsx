@@ -52,7 +52,7 @@ function nameOf({ type, name }: MachineEvent) {
 
 /** Litres of a filling, hours of a work; the others have neither. */
 const amountOf = ({ type, amount }: MachineEvent) =>
-  amount === null ? t.ui.none : `${numberText(amount)} ${type === 'fuel' ? 'L' : 'h'}`
+  amount === null ? t.ui.none : `${numberText('fuel', amount)} ${type === 'fuel' ? 'L' : 'h'}`
 
 const columns = (): Column<MachineEvent>[] => [
   { key: 'name', header: t.administration.machineUse.what, cell: nameOf },
@@ -67,28 +67,29 @@ function figuresOf(
 ): Figure[] {
   const texts = t.administration.machineUse
   const per = (amount: number | null, unit: string) =>
-    amount === null ? '—' : `${numberText(amount)} ${unit}`
+    amount === null ? '—' : `${numberText('fuel', amount)} ${unit}`
   return [
     {
       label: texts.hours,
-      value: `${numberText(hours)} h`,
-      detail: texts.worked(works, numberText(hectares)),
+      value: `${numberText('hours', hours)} h`,
+      detail: texts.worked(works, numberText('hectaresRound', hectares)),
     },
     {
       label: texts.burnt,
-      value: `${numberText(litres)} L`,
+      value: `${numberText('fuel', litres)} L`,
       detail: `${per(use.litresPerHour, 'L/h')} · ${per(use.litresPerHectare, 'L/ha')}`,
     },
     {
       label: texts.measured,
-      value: use.measured === null ? '—' : `${numberText(use.measured)} ${perMeter(machine)}`,
-      detail: use.measured === null ? texts.notMeasured : texts.unexplained(numberText(use.unexplained)),
+      value: use.measured === null ? '—' : `${numberText('fuel', use.measured)} ${perMeter(machine)}`,
+      detail:
+        use.measured === null ? texts.notMeasured : texts.unexplained(numberText('fuel', use.unexplained)),
       isBad: use.unexplained !== 0,
     },
     {
       label: texts.meter,
       value: use.meter === null ? '—' : meterText(use.meter, machine),
-      detail: use.tank === null ? texts.noTank : texts.tank(numberText(use.tank)),
+      detail: use.tank === null ? texts.noTank : texts.tank(numberText('fuel', use.tank)),
     },
     ...(use.fuelCost === null || use.maintenanceCost === null || use.serviceCost === null
       ? []

@@ -23,7 +23,7 @@ import { meterText } from './meter-text.ts'
 function differenceText(difference: number): string | null {
   const texts = t.administration.fuels
   if (difference === 0) return null
-  const litres = numberText(Math.abs(difference))
+  const litres = numberText('fuel', Math.abs(difference))
   return difference > 0 ? texts.more(litres) : texts.less(litres)
 }
 
@@ -83,7 +83,7 @@ export const {
     sorted('filledOn', (row) => <DayText day={row.filledOn} />),
     sorted('machine', (row) => row.machine.name),
     column('stock', (row) => `${row.nameOfFuel} · ${row.deposit}`, { header: t.administration.fuels.stock }),
-    sorted('amount', (row) => <Amount value={row.amount} unit="L" />, {
+    sorted('amount', (row) => <Amount kind="fuel" value={row.amount} unit="L" />, {
       header: fieldName('litres'),
       align: 'right',
     }),
@@ -110,7 +110,7 @@ export const {
           </EntityLink>
         ),
       },
-      { label: fieldName('litres'), value: <Amount value={row.amount} unit="L" /> },
+      { label: fieldName('litres'), value: <Amount kind="fuel" value={row.amount} unit="L" /> },
       fact('meter', row.meter === null ? null : meterText(row.meter, row.machine)),
       { label: t.administration.fuels.unexplained, value: differenceText(row.difference) },
       fact('cost', <Money value={row.cost} />),

@@ -77,7 +77,7 @@ export const {
       'status',
       (row) => row.outOfService && <StatusBadge tone="bad" label={t.administration.machineUse.stopped} />,
     ),
-    column('fuelPerHour', (row) => <Amount value={row.fuelPerHour} />, {
+    column('fuelPerHour', (row) => <Amount kind="fuel" value={row.fuelPerHour} />, {
       header: t.administration.fuelPerHour,
       align: 'right',
     }),
@@ -94,9 +94,12 @@ export const {
       fact('model', row.model),
       fact('patent', row.patent),
       fact('year', row.year),
-      fact('fuelPerHour', <Amount value={row.fuelPerHour} unit="L/h" />),
+      fact('fuelPerHour', <Amount kind="fuel" value={row.fuelPerHour} unit="L/h" />),
       fact('meterUnit', words.meterUnit[row.meterUnit]),
-      fact('tankCapacity', row.tankCapacity === null ? null : <Amount value={row.tankCapacity} unit="L" />),
+      fact(
+        'tankCapacity',
+        row.tankCapacity === null ? null : <Amount kind="fuel" value={row.tankCapacity} unit="L" />,
+      ),
       fact(
         'fuelProduct',
         row.fuelProduct && (

@@ -1,8 +1,9 @@
+import { measuredIn, measuredWithUnitIn } from '@lagar/domain/laboratory/value-text.ts'
 import { readMust } from '@lagar/domain/laboratory/must.ts'
 import { analysisCodes, type AnalysisCode, typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { Option } from '../texts/options.ts'
-import { locale, t, words } from '../texts/t.ts'
-import { numberText } from '../texts/numbers.ts'
+import { figured } from '../texts/numbers.ts'
+import { t, words } from '../texts/t.ts'
 
 /** What is measured, by its code, as people call it. */
 export function analysisName(code: string): string {
@@ -15,11 +16,7 @@ export function analysisName(code: string): string {
 }
 
 /** A measured value with its unit: "1,0450 g/mL". */
-export function valueText(code: string, value: number): string {
-  const { decimals, unit } = typeOf(code as AnalysisCode)
-  const format = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 2) }
-  return `${new Intl.NumberFormat(locale(), format).format(value)} ${unit}`.trim()
-}
+export const valueText = (code: string, value: number): string => measuredWithUnitIn(figured(), code, value)
 
 /** What the density of a must says of its sugar: "12,58 °Bé · 22,7 °Bx · 13,45 % v/v probable"; '' for anything else. */
 export function mustText(code: string, value: number): string {
@@ -52,7 +49,8 @@ export function limitsText(
   { least, most }: { least: number | null; most: number | null },
 ): string {
   const said = (value: number) => valueText(code, value)
-  if (least !== null && most !== null) return t.laboratory.limits.between(numberText(least, 4), said(most))
+  if (least !== null && most !== null)
+    return t.laboratory.limits.between(measuredIn(figured(), code, least), said(most))
   if (least !== null) return t.laboratory.limits.atLeast(said(least))
   return most === null ? '' : t.laboratory.limits.atMost(said(most))
 }

@@ -4,4 +4,4 @@ import { words } from '../texts/t.ts'
 
 /** What a line of history says that changed, in the reader's words. A code may be of any list, so all words come with this file. */
 export const changesTold = (changes: Readonly<Record<string, unknown>>): ChangeText[] =>
-  changeTexts({ words, number: (value) => numberText(value, 4) }, changes)
+  changeTexts({ words, number: (value) => numberText('anyAmount', value) }, changes)

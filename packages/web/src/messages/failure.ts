@@ -64,7 +64,8 @@ function withLands({ message, details }: ApiError): string {
   return lands.length === 0 ? message : `${message} ${t.ui.onLands(lands.join(', '))}`
 }
 
-const amountText = (amount: number, unit: StockUnit) => `${numberText(amount, 6)} ${words.unitSymbol[unit]}`
+const amountText = (amount: number, unit: StockUnit) =>
+  `${numberText('supply', amount)} ${words.unitSymbol[unit]}`
 
 /** More than there is: of what, and how much there is of it. */
 function withAvailable({ message, details }: ApiError): string {
@@ -174,7 +175,7 @@ function withMismatches({ message, details }: ApiError): string {
 /** Far more of a supply than its dose asks for: of which, how much, and how much the dose would be. */
 function withDoses({ message, details }: ApiError): string {
   const far = farOver(details).map(({ product, amount, asked, unit }) => {
-    const said = (value: number) => `${numberText(value, 6)} ${words.unitSymbol[unit]}`
+    const said = (value: number) => `${numberText('supply', value)} ${words.unitSymbol[unit]}`
     return t.ui.farOver(product, said(amount), said(asked))
   })
   return [message, ...far].join(' ')

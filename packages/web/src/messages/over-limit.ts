@@ -5,9 +5,11 @@ import { numberText } from '../texts/numbers.ts'
 type Over = { substance: Substance; amount: number; limit: number | null }
 
 /** How much of a substance a wine would have, beside the most that it may, both in mg/L; of SO2 its total is judged. */
-export const overLimitText = ({ substance, amount, limit }: Over): string =>
-  t.cellars.additives.planned(
+export function overLimitText({ substance, amount, limit }: Over): string {
+  const kind = substance === 'SO2' ? 'so2' : 'substance'
+  return t.cellars.additives.planned(
     substance === 'SO2' ? words.laboratoryType.TOTAL_SO2 : words.substance[substance],
-    numberText(amount, substance === 'SO2' ? 1 : 3),
-    numberText(limit ?? 0, 3),
+    numberText(kind, amount),
+    numberText(kind, limit ?? 0),
   )
+}

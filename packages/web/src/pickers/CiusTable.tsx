@@ -2,6 +2,7 @@ import { ciuWeight, travelsIn, weightedSugar, type CiuRow } from '@lagar/domain/
 import type { Input } from '@lagar/domain/input/input.ts'
 import { sugarMeasures } from '@lagar/domain/lists/cellar.ts'
 import { ciuTransports } from '@lagar/domain/lists/vineyard.ts'
+import { sugarKinds } from '@lagar/domain/texts/kinds.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -252,11 +253,16 @@ function Totals({ rows, children }: { rows: CiuRow[]; children: ReactNode }) {
   return (
     <Group gap="lg" mt={6}>
       <Text size="sm" fw={600}>
-        {t.input.totalWeight}: <Amount value={fromGrams(grams, 'KG')} unit="kg" />
+        {t.input.totalWeight}: <Amount kind="kilos" value={fromGrams(grams, 'KG')} unit="kg" />
       </Text>
       {sugar !== null && first && (
         <Text size="sm" c="dimmed">
-          {t.input.meanSugar}: <Amount value={sugar} unit={words.sugarMeasure[first.sugarMeasure]} />
+          {t.input.meanSugar}:{' '}
+          <Amount
+            kind={sugarKinds[first.sugarMeasure]}
+            value={sugar}
+            unit={words.sugarMeasure[first.sugarMeasure]}
+          />
         </Text>
       )}
       {children}

@@ -61,11 +61,7 @@ export function FreightFields<T extends Freighted>({ draft: given, day }: Freigh
   const { transportPrice: price, transportCurrency: currency = own } = draft.value
   return (
     <>
-      <MoneyField
-        label={texts.freight}
-        {...draft.field('transportPrice')}
-        {...(currency === own ? {} : { currency: '' })}
-      />
+      <MoneyField label={texts.freight} currency={currency} {...draft.field('transportPrice')} />
       <SelectField
         label={texts.freightCurrency}
         options={options(currencies, (one) => one)}

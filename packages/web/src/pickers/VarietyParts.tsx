@@ -23,7 +23,7 @@ export function VarietyParts({ rows }: { rows: Rows<VarietyPart> }) {
         footer={
           rows.rows.length > 0 && (
             <Text size="sm" mt="xs" role="status">
-              {texts.sum(percentText(sum / 100, 2))}
+              {texts.sum(percentText('percent', sum / 100))}
             </Text>
           )
         }

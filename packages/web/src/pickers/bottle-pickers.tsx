@@ -35,7 +35,7 @@ const wineBatches: Source<WineBatchRow> = {
   choiceOf: ({ id, batchId, label, availableAmount }: WineBatchRow) => ({
     id,
     label: batchId,
-    detail: [label?.name, t.distribution.wineBatches.bottles(numberText(availableAmount, 0))]
+    detail: [label?.name, t.distribution.wineBatches.bottles(numberText('bottles', availableAmount))]
       .filter(Boolean)
       .join(' · '),
   }),
@@ -51,7 +51,7 @@ const stockedWineBatches: Source<WineBatchRow> = {
     detail: [
       label?.name,
       distributionDeposit?.name,
-      t.distribution.wineBatches.bottles(numberText(amount, 0)),
+      t.distribution.wineBatches.bottles(numberText('bottles', amount)),
     ]
       .filter(Boolean)
       .join(' · '),

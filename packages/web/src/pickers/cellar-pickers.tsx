@@ -58,13 +58,13 @@ const contents: Source = {
   choiceOf: ({ id, name, currentAmount, vessels }: ContentRow) => ({
     id,
     label: name,
-    detail: [`${numberText(currentAmount, 3)} L`, ...vessels.map((vessel) => vessel.name)].join(' · '),
+    detail: [`${numberText('litres', currentAmount)} L`, ...vessels.map((vessel) => vessel.name)].join(' · '),
   }),
 }
 /** What is in a vessel and how much more fits: what one asks before choosing it. Nothing fits where it is out of use. */
 function elementDetail({ content, maxCapacity, unit, outOfService }: CellarElementRecord): string {
   if (outOfService) return [content?.name ?? t.ui.empty, t.cellars.element.outOfService].join(' · ')
-  const free = numberText(maxCapacity - (content?.currentAmount ?? 0), 3)
+  const free = numberText('litres', maxCapacity - (content?.currentAmount ?? 0))
   const room = `${t.cellars.panel.free} ${free} ${unitText(unit)}`
   return [content?.name ?? t.ui.empty, room].join(' · ')
 }
@@ -128,7 +128,11 @@ const cius: Source = {
   choiceOf: ({ id, ciu, variety, currentWeight, owner }: CiuChoice) => ({
     id,
     label: ciu,
-    detail: [variety.name, `${numberText(currentWeight, 2)} kg`, owner && t.cellars.owner.mark(owner.name)]
+    detail: [
+      variety.name,
+      `${numberText('kilos', currentWeight)} kg`,
+      owner && t.cellars.owner.mark(owner.name),
+    ]
       .filter(Boolean)
       .join(' · '),
   }),
@@ -146,8 +150,8 @@ const inputs: Source<InputListRow> = {
     label: inputName,
     detail: [
       from.name,
-      weight > 0 && `${numberText(weight, 2)} kg`,
-      volume > 0 && `${numberText(volume, 3)} L`,
+      weight > 0 && `${numberText('kilos', weight)} kg`,
+      volume > 0 && `${numberText('litres', volume)} L`,
     ]
       .filter(Boolean)
       .join(' · '),

@@ -179,7 +179,7 @@ export function DoseCell(cell: CellProps) {
 }
 
 const doseText = (dose: number, unit: DoseUnit | null) =>
-  `${numberText(dose, 6)} ${unit ? words.doseUnit[unit] : ''}`
+  `${numberText('dose', dose)} ${unit ? words.doseUnit[unit] : ''}`
 
 /** The dose units of the product's magnitude over what is treated; one that was saved stays offered. */
 function doseUnitsOf(stock: StockRecord | undefined, target: Target | undefined, saved: DoseUnit | null) {

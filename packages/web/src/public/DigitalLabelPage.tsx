@@ -66,7 +66,9 @@ function AlcoholDiffers({ label: { alcoholDiffers, wineBatch } }: { label: Digit
   const { printed, analysed } = alcoholDiffers
   return (
     <Alert color="yellow" icon={<Icon path={mdiAlertOutline} size={20} />} title={texts.alcoholDiffers}>
-      <Text size="sm">{texts.alcoholOf(numberText(printed), numberText(analysed))}</Text>
+      <Text size="sm">
+        {texts.alcoholOf(numberText('alcohol', printed), numberText('alcohol', analysed))}
+      </Text>
       <Anchor
         size="sm"
         renderRoot={(props) => <Link to={`/entities/wineBatch/${wineBatch.id}?tab=results`} {...props} />}

@@ -53,7 +53,8 @@ const columns = (): Column<NutritionSource & { id: string }>[] => [
     key: 'amount',
     header: t.digitalLabel.result,
     align: 'right',
-    cell: ({ part, value }) => `${numberText(value, 2)} ${part === 'alcohol' ? '% vol' : 'g/L'}`,
+    cell: ({ part, value }) =>
+      part === 'alcohol' ? `${numberText('alcohol', value)} % vol` : `${numberText('nutrition', value)} g/L`,
   },
   {
     key: 'source',

@@ -93,7 +93,7 @@ function Top({ purchase }: { purchase: BulkPurchaseRecord }) {
   const figures: Figure[] = [
     {
       label: tiles.agreed,
-      value: t.sales.amountText(numberText(purchase.amount, 3), purchase.product),
+      value: t.sales.amountText(numberText('bulk', purchase.amount), purchase.product),
       detail: `${unitMoneyText(purchase.price, currency)} · ${moneyText(purchase.total, currency)}`,
     },
     {

@@ -57,7 +57,7 @@ function factsOf(purchase: BulkPurchaseRecord, receipt: BulkReceiptRecord): Fact
   const texts = t.bulkPurchases.receipts
   const sold = t.sales.loads
   const { currency, status, laboratory } = receipt
-  const shown = (value: number) => t.sales.amountText(numberText(value, 3), purchase.product)
+  const shown = (value: number) => t.sales.amountText(numberText('bulk', value), purchase.product)
   const hasCome = status !== 'PENDING' && status !== 'CANCELLED'
   const truck = [receipt.patent || receipt.truck?.name, receipt.driverName].filter(Boolean).join(' · ')
   return [

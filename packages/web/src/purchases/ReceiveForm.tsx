@@ -38,7 +38,7 @@ export function ReceiveForm({ purchase, onClose }: Props) {
     ...{ id: supplier.id, name: supplier.name, code: supplier.code, address: supplier.address, isOwn: false },
     type: supplier.kind === 'SUPPLIER' ? 'SUPPLIER' : `SUPPLIER_${supplier.kind}`,
   }
-  const left = t.sales.amountText(numberText(purchase.left, 3), purchase.product)
+  const left = t.sales.amountText(numberText('bulk', purchase.left), purchase.product)
   return (
     <InputForm
       kind={purchase.product === 'GRAPES' ? 'grapes' : 'wine'}
@@ -89,7 +89,6 @@ function ContractFields({ purchase, draft }: { purchase: BulkPurchaseRecord; dra
   const cost = rate === null || loaded === 0 ? null : fromMoney(agreedCost(terms, rate))
   useProposedPrice(draft, cost)
   const amount = fromMilliliters(loaded, 'LITER')
-  const isGrapes = purchase.product === 'GRAPES'
   return (
     <>
       <FormSection title={texts.contract} hint={texts.contractHint}>
@@ -100,7 +99,7 @@ function ContractFields({ purchase, draft }: { purchase: BulkPurchaseRecord; dra
             {cost === null
               ? texts.noRateYet
               : texts.agreedPrice(
-                  t.sales.amountText(numberText(amount, isGrapes ? 2 : 3), purchase.product),
+                  t.sales.amountText(numberText('bulk', amount), purchase.product),
                   moneyText(cost, purchase.companyCurrency),
                 )}
           </Text>

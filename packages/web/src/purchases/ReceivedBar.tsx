@@ -7,7 +7,7 @@ type Received = Pick<BulkPurchaseRow, 'amount' | 'received' | 'left' | 'product'
 
 /** How much of what was agreed has come, as a bar and in litres or kilograms. */
 export function ReceivedBar({ purchase: { amount, received, left, product } }: { purchase: Received }) {
-  const shown = (value: number) => t.sales.amountText(numberText(value, 3), product)
+  const shown = (value: number) => t.sales.amountText(numberText('bulk', value), product)
   const text =
     received > amount
       ? t.bulkPurchases.over(shown(received), shown(received - amount))

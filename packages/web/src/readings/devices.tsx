@@ -160,7 +160,7 @@ function factsOf(row: DeviceRecord) {
     },
     fact(
       'silentAfter',
-      row.silentAfter === null ? texts.noSilence : texts.silence(numberText(row.silentAfter, 0)),
+      row.silentAfter === null ? texts.noSilence : texts.silence(numberText('count', row.silentAfter)),
     ),
     ...(row.bindings.length === 0
       ? []

@@ -88,7 +88,7 @@ function Top({ sale }: { sale: BulkSaleRecord }) {
   const figures: Figure[] = [
     {
       label: texts.tiles.agreed,
-      value: texts.amountText(numberText(sale.amount, 3), sale.product),
+      value: texts.amountText(numberText('bulk', sale.amount), sale.product),
       detail: `${unitMoneyText(sale.price, currency)} · ${moneyText(sale.total, currency)}`,
     },
     {

@@ -52,7 +52,7 @@ export function GrapeLoadForm({ sale, onClose }: Props) {
       failed={texts.failed}
       size="xl"
       draft={draft}
-      intro={texts.leftOf(t.sales.amountText(numberText(sale.left, 2), 'GRAPES'))}
+      intro={texts.leftOf(t.sales.amountText(numberText('bulk', sale.left), 'GRAPES'))}
       onClose={onClose}
     >
       <FormSection title={texts.grapes}>

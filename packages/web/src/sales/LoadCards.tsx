@@ -76,7 +76,7 @@ function factsOf(sale: BulkSaleRecord, load: BulkLoadRecord): Fact[] {
   const texts = t.sales.loads
   const { companyCurrency: own } = sale
   const { currency, returned, status } = load
-  const shown = (value: number) => t.sales.amountText(numberText(value, 3), sale.product)
+  const shown = (value: number) => t.sales.amountText(numberText('bulk', value), sale.product)
   const hasLeft = load.loadedOn !== null
   return [
     { label: hasLeft ? texts.loadedOn : texts.date, value: dayText(load.loadedOn ?? load.date) },
@@ -123,7 +123,7 @@ type Weighed = Pick<BulkLoadRecord, 'gross' | 'tare' | 'weighed' | 'difference' 
 /** What a load weighs, and what its weights make beside what it is. */
 export function weightsOf({ gross, tare, weighed, difference, product }: Weighed): Fact[] {
   const texts = t.sales.loads
-  const kilos = (value: number | null) => (value === null ? t.ui.none : `${numberText(value, 2)} kg`)
+  const kilos = (value: number | null) => (value === null ? t.ui.none : `${numberText('bulk', value)} kg`)
   return [
     ...(gross === null && tare === null
       ? []
@@ -134,8 +134,8 @@ export function weightsOf({ gross, tare, weighed, difference, product }: Weighed
           {
             label: texts.byWeight,
             value: texts.byWeightText(
-              t.sales.amountText(numberText(weighed, 3), product),
-              t.sales.amountText(numberText(difference, 3), product),
+              t.sales.amountText(numberText('bulk', weighed), product),
+              t.sales.amountText(numberText('bulk', difference), product),
             ),
           },
         ]),

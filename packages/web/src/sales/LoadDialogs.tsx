@@ -115,7 +115,7 @@ function FinishForm({ load, onClose }: OfLoad) {
       done={() => withUndo(texts.done, mayReverse && undo)}
       size="sm"
       draft={draft}
-      intro={texts.finishText(numberText(load.amount, 3))}
+      intro={texts.finishText(numberText('bulk', load.amount))}
       onClose={onClose}
     >
       <DayField label={texts.date} required max={today} {...draft.field('day')} />
@@ -197,7 +197,7 @@ function ReturnForm({ load, onClose }: OfLoad) {
         label={texts.litres}
         required
         decimals={3}
-        hint={texts.loadedHint(numberText(load.amount, 3))}
+        hint={texts.loadedHint(numberText('bulk', load.amount))}
         {...draft.field('amount')}
       />
       <DayField label={texts.cameBackOn} required max={today} {...draft.field('date')} />

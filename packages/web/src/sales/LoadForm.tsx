@@ -53,7 +53,7 @@ export function LoadForm({ sale, onClose }: Props) {
       failed={texts.failed}
       size="xl"
       draft={draft}
-      intro={texts.leftOf(t.sales.amountText(numberText(sale.left, 3), sale.product))}
+      intro={texts.leftOf(t.sales.amountText(numberText('bulk', sale.left), sale.product))}
       onClose={onClose}
     >
       <FormSection title={texts.wine}>

@@ -7,7 +7,7 @@ type Loaded = Pick<BulkSaleRow, 'amount' | 'loaded' | 'left' | 'product'>
 
 /** How much of what was agreed has left, as a bar and in litres or kilograms. */
 export function LoadedBar({ sale: { amount, loaded, left, product } }: { sale: Loaded }) {
-  const shown = (value: number) => t.sales.amountText(numberText(value, 3), product)
+  const shown = (value: number) => t.sales.amountText(numberText('bulk', value), product)
   const text =
     loaded > amount
       ? t.sales.over(shown(loaded), shown(loaded - amount))

@@ -52,7 +52,7 @@ function Weighed({ facts: { gross, tare, density }, product, amount }: WeighedPr
     ? weighedKilos({ gross, tare })
     : weighedLitres({ gross, tare, density: typeof density === 'number' ? density : null })
   if (weighed === null) return null
-  const shown = (value: number) => t.sales.amountText(numberText(value, isGrapes ? 2 : 3), product)
+  const shown = (value: number) => t.sales.amountText(numberText('bulk', value), product)
   return (
     <Text style={{ gridColumn: '1 / -1' }}>
       {t.sales.loads.weighedText(shown(weighed), shown(weighed - amount))}

@@ -62,7 +62,7 @@ export function priceColumns(): Column<Priced>[] {
       header: texts.amount,
       align: 'right',
       hideBelow: 'lg',
-      cell: ({ amount, product }) => texts.amountText(numberText(amount, 3), product),
+      cell: ({ amount, product }) => texts.amountText(numberText('bulk', amount), product),
     },
   ]
 }

@@ -7,6 +7,12 @@ import { locale, t } from './t.ts'
 /** An amount of money in a currency of its own. */
 export const moneyText = (amount: number, currency: Currency) => moneyIn(figured(), amount, currency)
 
+/** How a currency is written beside an amount that is typed: "$", "US$", "€". */
+export const currencySign = (currency: Currency): string =>
+  new Intl.NumberFormat(locale(), { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 /** What one of many costs, to four decimals: a cent of a bottle is a thousand of them apart. */
 export const unitMoneyText = (amount: number, currency: string) =>
   new Intl.NumberFormat(locale(), {

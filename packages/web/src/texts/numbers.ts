@@ -1,19 +1,27 @@
 import { hourIn, todayIn } from '@lagar/domain/day.ts'
-import { monthIn, numberIn, percentIn } from '@lagar/domain/texts/figures.ts'
+import { columnIn, decimalIn, monthIn, numberIn, percentIn } from '@lagar/domain/texts/figures.ts'
+import type { FigureKind, ShareKind } from '@lagar/domain/texts/kinds.ts'
 import { words } from './t.ts'
 
 /** The language in which figures are written. */
 export const figured = () => ({ printed: { LANG: words.printed.LANG } })
 
-/** A number as people write it here, with at most so many decimals. */
-export const numberText = (value: number, decimals = 2) => numberIn(figured(), value, decimals)
+/** An amount as people write it here, with the decimals of its kind. */
+export const numberText = (kind: FigureKind, value: number) => numberIn(figured(), kind, value)
+
+/** An amount as it stands in a column of figures, which line up. */
+export const columnText = (kind: FigureKind, value: number) => columnIn(figured(), kind, value)
+
+/** A number whose decimals come from its type, as those of an analysis do. */
+export const decimalText = (value: number, least: number, most: number) =>
+  decimalIn(figured(), value, least, most)
 
 /** How many rows a list has: "7", or "500+" where there are more than were counted. */
 export const totalText = ({ total, more }: { total: number; more?: boolean }) =>
-  numberText(total, 0) + (more ? '+' : '')
+  numberText('count', total) + (more ? '+' : '')
 
 /** A share of 0 to 1 as a percentage, never torn apart: 28,56 %; what is there and too little to show is "< 0,01 %", not none. */
-export const percentText = (share: number, decimals = 1) => percentIn(figured(), share, decimals)
+export const percentText = (kind: ShareKind, share: number) => percentIn(figured(), kind, share)
 
 /** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
 export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
@@ -33,9 +41,9 @@ export const daysBetween = (from: string, to: string) =>
 
 /** The size of files as people say it: 340 kB, 1,2 MB, 10 GB. */
 export function sizeText(bytes: number): string {
-  if (bytes >= 10 ** 9) return `${numberText(bytes / 10 ** 9, 1)} GB`
-  if (bytes >= 10 ** 6) return `${numberText(bytes / 10 ** 6, 1)} MB`
-  return `${numberText(bytes === 0 ? 0 : Math.max(1, bytes / 1000), 0)} kB`
+  if (bytes >= 10 ** 9) return `${numberText('tenths', bytes / 10 ** 9)} GB`
+  if (bytes >= 10 ** 6) return `${numberText('tenths', bytes / 10 ** 6)} MB`
+  return `${numberText('count', bytes === 0 ? 0 : Math.max(1, bytes / 1000))} kB`
 }
 
 /** The day, `yyyy-mm-dd`, that it is in a time zone by this device's clock. */

@@ -27,9 +27,12 @@ export const shortWeight = (unit: WeightUnit = 'KG'): string => weights[unit]
 /** A unit of volume as the cellar writes it on a blackboard. */
 export const shortVolume = (unit: VolumeUnit): string => volumes[unit]
 
+/** To the milligram, or to a thousandth of its unit. */
+type SupplyKind = 'supply' | 'supplyRound'
+
 /** An amount of a supply with the symbol of its unit, little of it in a smaller one: '4,041152 kg', '5 g'. */
-export function supplyAmountText(amount: number, unit: StockUnit, decimals = 6): string {
+export function supplyAmountText(amount: number, unit: StockUnit, kind: SupplyKind = 'supply'): string {
   const said = saidAmount(amount, unit)
   const symbols: Readonly<Record<string, string>> = words.unitSymbol
-  return `${numberText(said.amount, decimals)} ${symbols[said.unit] ?? said.unit}`
+  return `${numberText(kind, said.amount)} ${symbols[said.unit] ?? said.unit}`
 }

@@ -159,5 +159,5 @@ const amountOf = ({ unit }: Alarm, amount: number | null) =>
   amount === null
     ? t.ui.none
     : unit === null
-      ? t.traceability.alarms.bottles(numberText(amount, 0))
+      ? t.traceability.alarms.bottles(numberText('bottles', amount))
       : amountText(amount, unit)

@@ -128,7 +128,7 @@ function factsOf(drill: Drill): Fact[] {
     { label: texts.startedAt, value: <MomentText moment={startedAt} /> },
     { label: texts.endedAt, value: <MomentText moment={endedAt} /> },
     { label: texts.time, value: timeText(secondsOf(drill)) },
-    { label: texts.share, value: share === null ? null : percentText(share, 2) },
+    { label: texts.share, value: share === null ? null : percentText('percent', share) },
     { label: texts.by, value: by },
     {
       label: texts.reached,
@@ -162,7 +162,7 @@ function Previous({ drill }: { drill: RecallDrillRow }) {
       <EntityLink type="recallDrill" id={id}>
         {texts.named(number)}
       </EntityLink>{' '}
-      {share === null ? '' : percentText(share, 2)} · {timeText(secondsOf(drill))}
+      {share === null ? '' : percentText('percent', share)} · {timeText(secondsOf(drill))}
     </>
   )
 }

@@ -69,7 +69,7 @@ function columns(): Column<RecallDrillRow>[] {
       header: texts.share,
       align: 'right',
       sort: 'share',
-      cell: ({ share }) => (share === null ? t.ui.none : percentText(share, 2)),
+      cell: ({ share }) => (share === null ? t.ui.none : percentText('percent', share)),
     },
     { key: 'onHold', header: texts.onHold, align: 'right', hideBelow: 'md', cell: ({ onHold }) => onHold },
     { key: 'by', header: texts.by, hideBelow: 'lg', cell: ({ by }) => by },

@@ -46,7 +46,7 @@ export function PageTitle({ tab, mb, name, isLive = false, children }: Props) {
       )}
       {age > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {t.ui.ofPast(numberText(age, 0))}
+          {t.ui.ofPast(numberText('count', age))}
         </Text>
       )}
     </div>

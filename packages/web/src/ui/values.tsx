@@ -1,8 +1,8 @@
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
 import { useCompany, useMe } from '../session/me.tsx'
-import { locale, t } from '../texts/t.ts'
-import { dayText, momentText } from '../texts/numbers.ts'
-import { unitMoneyText } from '../texts/money.ts'
+import { t } from '../texts/t.ts'
+import { columnText, dayText, momentText } from '../texts/numbers.ts'
+import { moneyText, unitMoneyText } from '../texts/money.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -10,7 +10,7 @@ type Maybe<T> = T | null | undefined
 export function Money({ value }: { value: Maybe<number> }) {
   const { currency } = useCompany()
   if (value === null || value === undefined) return <>{t.ui.none}</>
-  return <>{new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(value)}</>
+  return <>{moneyText(value, currency)}</>
 }
 
 /** What one of many costs (a bottle, a litre, a kilo), in the company's currency to four decimals. */
@@ -20,20 +20,12 @@ export function UnitMoney({ value }: { value: Maybe<number> }) {
   return <>{unitMoneyText(value, currency)}</>
 }
 
-/** A number with its unit, always with all its decimals so that columns line up: "6.652,80 kg". */
-export function Amount({
-  value,
-  unit,
-  decimals = 2,
-}: {
-  value: Maybe<number>
-  unit?: string
-  decimals?: number
-}) {
+/** An amount of a kind with its unit, with all its decimals so that columns line up: "6.652,80 kg". */
+export function Amount({ kind, value, unit }: { kind: FigureKind; value: Maybe<number>; unit?: string }) {
   if (value === null || value === undefined) return <>{t.ui.none}</>
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {formatDecimal(value, decimals)}
+      {columnText(kind, value)}
       {unit ? ` ${unit}` : ''}
     </span>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentText, percentText } from '../../src/texts/numbers.ts'
+import { columnText, momentText, numberText, percentText } from '../../src/texts/numbers.ts'
 import { unitMoneyText } from '../../src/texts/money.ts'
 import { supplyAmountText } from '../../src/texts/units.ts'
 
@@ -10,8 +10,8 @@ test('what one of many costs has four decimals', () => {
 
 test('grams of a supply that is kept in kilos are told as grams, also where three decimals are shown', () => {
   expect(supplyAmountText(0.005, 'KG')).toBe('5 g')
-  expect(supplyAmountText(0.0004, 'KG', 3)).toBe('0,4 g')
-  expect(supplyAmountText(2.5, 'KG', 3)).toBe('2,5 kg')
+  expect(supplyAmountText(0.0004, 'KG', 'supplyRound')).toBe('0,4 g')
+  expect(supplyAmountText(2.5, 'KG', 'supplyRound')).toBe('2,5 kg')
 })
 
 test('a moment is a day and an hour of 24, of the company’s clock', () => {
@@ -20,7 +20,22 @@ test('a moment is a day and an hour of 24, of the company’s clock', () => {
 })
 
 test('a percentage is one word, and what is too little to show is not told as none', () => {
-  expect(percentText(0.285621, 2)).toBe('28,56\u00A0%')
-  expect(percentText(0)).toBe('0\u00A0%')
-  expect(percentText(0.00002, 2)).toBe('< 0,01\u00A0%')
+  expect(percentText('percent', 0.285621)).toBe('28,56\u00A0%')
+  expect(percentText('percentRound', 0)).toBe('0\u00A0%')
+  expect(percentText('percent', 0.00002)).toBe('< 0,01\u00A0%')
+})
+
+test('an amount has the decimals of its kind: a pH always two, litres up to the millilitre, a column two at least', () => {
+  expect(numberText('pH', 3.5)).toBe('3,50')
+  expect(numberText('density', 1.093)).toBe('1,0930')
+  expect(numberText('litres', 6652.8)).toBe('6.652,8')
+  expect(columnText('litres', 6652.8)).toBe('6.652,80')
+  expect(columnText('litres', 6652.805)).toBe('6.652,805')
+  expect(columnText('hectares', 2.5)).toBe('2,50')
+  expect(columnText('hectares', 2.5025)).toBe('2,5025')
+})
+
+test('what rounds to nothing is no negative nothing', () => {
+  expect(numberText('litresRound', -0.2)).toBe('0')
+  expect(percentText('level', -0.001)).toBe('0\u00A0%')
 })

@@ -10,7 +10,7 @@ import type {
 } from '../../lists/vineyard.ts'
 import type { Texts } from '../../texts/es.ts'
 import { fill } from '../../texts/speak.ts'
-import { shortDecimal } from '../../units/decimal.ts'
+import { numberIn } from '../../texts/figures.ts'
 import { isSeen, type Draft, type Known, type KnownWork } from '../grammar/draft.ts'
 import { amountText } from '../grammar/speak-units.ts'
 
@@ -22,8 +22,8 @@ export function typeLabel(slot: Slot, value: string, texts: Texts): string | und
   if (slot === 'harvestType') return texts.harvestType[value as HarvestType]
   if (slot === 'phenologyType') return texts.phenologyType[value as PhenologyType]
   if (slot === 'contingencyType') return texts.contingencyType[value as ContingencyType]
-  if (slot === 'mm') return `${shortDecimal(Number(value), 2)} mm`
-  if (slot === 'percentage') return `${shortDecimal(Number(value), 2)} %`
+  if (slot === 'mm') return `${numberIn(texts, 'millimetres', Number(value))} mm`
+  if (slot === 'percentage') return `${numberIn(texts, 'percent', Number(value))} %`
   return slot === 'valve' && value === 'NONE' ? texts.chat.NO_VALVE : undefined
 }
 
@@ -84,14 +84,14 @@ function growthLinesOf(draft: Draft, texts: Texts, { seeds, crops }: Known): str
   const named = (list: readonly { id: string; name: string }[], id: string | undefined) =>
     list.find((one) => one.id === id)?.name
   const [seed, crop] = [named(seeds, draft.seed), named(crops, draft.crop)]
-  const share = percentage === undefined ? undefined : shortDecimal(percentage, 2)
+  const share = percentage === undefined ? undefined : numberIn(texts, 'percent', percentage)
   return [
     ...(crop === undefined ? [] : [fill(chat.CROP, { name: crop })]),
     ...(seed === undefined ? [] : [fill(chat.SEED, { name: seed })]),
     ...(seedsPerMeter === undefined
       ? []
-      : [fill(chat.SEEDS_PER_METER, { seeds: shortDecimal(seedsPerMeter, 2) })]),
-    ...(mm === undefined ? [] : [`${shortDecimal(mm, 2)} mm`]),
+      : [fill(chat.SEEDS_PER_METER, { seeds: numberIn(texts, 'seeds', seedsPerMeter) })]),
+    ...(mm === undefined ? [] : [`${numberIn(texts, 'millimetres', mm)} mm`]),
     ...(kind === 'PHENOLOGY' && share !== undefined ? [fill(chat.SHARE_OF_VINES, { share })] : []),
     ...(kind === 'CONTINGENCY'
       ? [share === undefined ? chat.DAMAGE_UNKNOWN : fill(chat.DAMAGE, { share })]
@@ -111,7 +111,7 @@ export function fieldLinesOf(draft: Draft, texts: Texts, known: Known): string[]
     ...(valve === 'NONE' && irrigationType
       ? [fill(chat.BY_NO_VALVE, { type: texts.irrigationType[irrigationType] })]
       : []),
-    ...(duration === undefined ? [] : [fill(chat.HOURS, { hours: shortDecimal(duration, 1) })]),
+    ...(duration === undefined ? [] : [fill(chat.HOURS, { hours: numberIn(texts, 'hours', duration) })]),
     ...(isWeighed && amount !== undefined && amount !== 'ALL' && amount.unit !== null
       ? [
           fill(kind === 'PRUNING' ? chat.WOOD : chat.WEIGHT, {
@@ -119,7 +119,7 @@ export function fieldLinesOf(draft: Draft, texts: Texts, known: Known): string[]
           }),
         ]
       : []),
-    ...(buds === undefined ? [] : [fill(chat.BUDS, { buds: shortDecimal(buds, 1) })]),
-    ...(people === undefined ? [] : [fill(chat.PEOPLE, { people: shortDecimal(people, 1) })]),
+    ...(buds === undefined ? [] : [fill(chat.BUDS, { buds: numberIn(texts, 'perPlant', buds) })]),
+    ...(people === undefined ? [] : [fill(chat.PEOPLE, { people: numberIn(texts, 'people', people) })]),
   ]
 }

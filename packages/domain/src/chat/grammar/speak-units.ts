@@ -1,7 +1,7 @@
 import { isOneOf } from '../../lookup.ts'
 import { doseUnits, type DoseUnit, type StockUnit } from '../../lists/units.ts'
 import type { Texts } from '../../texts/es.ts'
-import { shortDecimal } from '../../units/decimal.ts'
+import { numberIn } from '../../texts/figures.ts'
 import { stockUnits } from '../../units/magnitude.ts'
 
 export function unitLabel(unit: string, texts: Texts): string {
@@ -9,6 +9,6 @@ export function unitLabel(unit: string, texts: Texts): string {
   return isOneOf<StockUnit>(stockUnits, unit) ? texts.unitSymbol[unit] : unit
 }
 
-/** An amount with its unit, as it is read in Argentina. */
+/** An amount with its unit, as the reader's language writes it. */
 export const amountText = (amount: number, unit: StockUnit | DoseUnit, texts: Texts): string =>
-  `${shortDecimal(amount, 6)} ${unitLabel(unit, texts)}`
+  `${numberIn(texts, 'supply', amount)} ${unitLabel(unit, texts)}`

@@ -1,7 +1,7 @@
 import { shownDay, weekdayOf, type Day } from '../../day.ts'
 import type { Texts } from '../../texts/es.ts'
 import { fill } from '../../texts/speak.ts'
-import { shortDecimal } from '../../units/decimal.ts'
+import { measuredIn } from '../../laboratory/value-text.ts'
 import { fromMilliliters } from '../../units/volume.ts'
 import type { Answer } from './converse.ts'
 import { landSupply, supplyFor, wineTaken } from './deed.ts'
@@ -237,7 +237,7 @@ const valuesOf = ({ values = [] }: Draft, texts: Texts): string[] =>
     const names: Readonly<Record<string, string>> = {
       ...{ ...texts.laboratoryType, ...texts.fieldAnalysisType, ...texts.measuramentType },
     }
-    return `${names[code] ?? code}: ${shortDecimal(value, 4)} ${unit}`.trim()
+    return `${names[code] ?? code}: ${measuredIn(texts, code, value)} ${unit}`.trim()
   })
 
 /** What a draft is about, in one line. */

@@ -5,7 +5,7 @@ export const catalogueWords = {
   variety: {
     one: 'Variety',
     all: 'Varieties',
-    hint: 'Create the varieties that you grow or receive: lands, CIUs and wines lean on them.',
+    hint: 'Create the varieties that you grow or receive: plots, CIUs and wines need them.',
   },
   market: {
     one: 'Market',
@@ -15,7 +15,7 @@ export const catalogueWords = {
   season: {
     one: 'Season',
     all: 'Seasons',
-    hint: 'Create one season per vintage: it groups works, harvests and costs by their days.',
+    hint: 'Create one season per vintage: it groups jobs, harvests and costs by their days.',
   },
   truck: { one: 'Truck', all: 'Trucks', hint: 'Add the trucks that bring and take grapes and wine.' },
   truckDriver: {
@@ -31,7 +31,7 @@ export const catalogueWords = {
   employeesProvider: {
     one: 'Contractor',
     all: 'Contractors',
-    hint: 'Add the contractors who bring their people: works name them.',
+    hint: 'Add the contractors who bring their people: jobs name them.',
   },
   plague: { one: 'Pest', all: 'Pests', hint: 'Add the pests and diseases that you treat.' },
   seed: { one: 'Seed', all: 'Seeds', hint: 'Add the seeds that you sow.' },

@@ -161,7 +161,7 @@ export const cellar = {
     METATARTARIC: 'Metatartaric acid',
     COPPER: 'Copper',
     DAP: 'Diammonium phosphate (DAP)',
-    SO2: 'Sulfur dioxide',
+    SO2: 'Sulphur dioxide',
   } satisfies Record<Substance, string>,
   wineIngredient: {
     SULPHITES: 'Sulphites (E 220, E 224, E 228)',

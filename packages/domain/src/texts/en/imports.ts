@@ -16,7 +16,7 @@ export const imports = {
     stockProduct: 'Supplies (products)',
     stock: 'Opening stock, with its batches',
     openingWine: 'Opening wine (what is in each vessel)',
-    openingBottles: 'Opening bottles (what is in each deposit)',
+    openingBottles: 'Opening bottles (what is in each warehouse)',
     measurament: 'Measurements of an instrument',
   } satisfies Record<ImportKind, string>,
   importStatus: {

@@ -30,7 +30,7 @@ export const laboratory = {
     PROTEIN_STABILITY: 'Protein stability',
     TARTRATE_STABILITY: 'Tartrate stability',
     DISSOLVED_O2: 'Dissolved oxygen',
-    CO2: 'CO2',
+    CO2: 'CO₂',
     COPPER: 'Copper',
     IRON: 'Iron',
     SODIUM: 'Sodium',
@@ -70,7 +70,7 @@ export const laboratory = {
     NONE: 'No cap work',
   },
   alertEffect: {
-    WARN: 'Out of the usual',
+    WARN: 'Unusual',
     BLOCK_SALE: 'Not fit for sale',
     MILESTONE: 'Stage reached',
   },
@@ -85,7 +85,7 @@ export const laboratory = {
     OUT_OF_LIMITS: 'Out of limits',
   },
   sampleType: {
-    content: 'Content',
+    content: 'Pre-lot',
     cellarElement: 'Vessel',
     ciu: 'CIU',
     land: 'Plot',
@@ -110,8 +110,8 @@ export const laboratory = {
   probedPlace: {
     cellarElement: 'Vessel',
     land: 'Plot',
-    stockDeposit: 'Supply deposit',
-    distributionDeposit: 'Bottle deposit',
+    stockDeposit: 'Supply warehouse',
+    distributionDeposit: 'Bottle warehouse',
   },
   readingFault: {
     NOT_A_ROW: 'It is no reading: device, moment, magnitude and value are needed',

@@ -99,7 +99,7 @@ export const people = {
     PURPLE: 'Purple',
     PINK: 'Pink',
     BROWN: 'Brown',
-    GRAY: 'Gray',
+    GRAY: 'Grey',
   } satisfies Record<CalendarColor, string>,
   problemType: {
     BREAKAGE: 'Breakage',

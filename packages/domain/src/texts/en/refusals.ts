@@ -80,7 +80,7 @@ export const refusals = {
     DIGITAL_LABEL_INCOMPLETE:
       'The digital label lacks data. Enter the analyses and say what each named supply is.',
     LABEL_CLAIMS_TOO_MUCH:
-      'The label claims more than the wine can prove. Choose another label or another batch.',
+      'The label claims more than the wine can prove. Choose another label or another lot.',
     DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
     PERIOD_DECLARED:
       'That month was declared and is closed. Choose a later date, or ask an administrator to reopen the declaration.',
@@ -122,7 +122,7 @@ export const refusals = {
     TWO_FACTOR_ON: 'Two-step sign-in is already on. Reload the page to see it.',
     TWO_FACTOR_OFF: 'Two-step sign-in is not on, or turning it on took too long. Start again.',
     ERROR_DELETING_STOCK_PRODUCT:
-      'The supply could not be taken out of the deposit because some is left. Withdraw it or count it to zero first.',
+      'The supply could not be taken out of the warehouse because some is left. Withdraw it or count it to zero first.',
     CONFIRMATION_NAME: 'The name typed is not the same. Type it exactly to confirm.',
     TOO_LARGE: 'The file or the data are too large. Send something smaller.',
     UNSUPPORTED_FILE: 'That kind of file is not accepted. Use an image, a PDF or a spreadsheet.',

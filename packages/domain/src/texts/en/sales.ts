@@ -31,8 +31,8 @@ export const sales = {
     RECEIVED: 'Received',
     ACCEPTED: 'Accepted',
     OBJECTED: 'Objected to',
-    RESOLVED: 'Settled',
-    CANCELLED: 'Voided',
+    RESOLVED: 'Resolved',
+    CANCELLED: 'Cancelled',
   } satisfies Record<BulkReceiptStatus, string>,
   statementKind: {
     LOAD: 'Load',

@@ -82,7 +82,7 @@ export const takeout = {
     bulkReturn: 'Return in bulk',
     inputPrice: 'Price of a delivery note, corrected',
     lateCost: 'Late cost',
-    lotLoss: 'Loss of a lot of barrels',
+    lotLoss: 'Loss of a barrel lot',
     openingBottles: 'Opening bottles',
     openingWine: 'Opening wine',
     stockChange: 'Movement of supplies',

@@ -43,7 +43,7 @@ export const laboratory = {
     PROTEIN_STABILITY: 'Estabilidad proteica',
     TARTRATE_STABILITY: 'Estabilidad tartárica',
     DISSOLVED_O2: 'Oxígeno disuelto',
-    CO2: 'CO2',
+    CO2: 'CO₂',
     COPPER: 'Cobre',
     IRON: 'Hierro',
     SODIUM: 'Sodio',

@@ -152,6 +152,6 @@ export const refusals = {
     TOO_MANY: 'Hubo demasiados intentos seguidos. Espere unos minutos y pruebe otra vez.',
     BUSY: 'El sistema está ocupado. Espere un momento y pruebe otra vez.',
     INTERNAL:
-      'Algo falló de nuestro lado y no se guardó nada. Vuelva a intentar; si sigue, avise con el número de pedido.',
+      'Algo falló de nuestro lado y no se guardó nada. Vuelva a intentar; si sigue, avise con el número de solicitud.',
   } satisfies Record<RefusalCode, string>,
 }

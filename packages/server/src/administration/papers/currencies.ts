@@ -157,6 +157,6 @@ export const currencyRateExport = exportOf({
   columns: [
     { field: 'currency', kind: 'text', value: ({ currency }) => currency },
     { field: 'day', kind: 'day', value: ({ day }) => day },
-    { field: 'exchangeRate', kind: 6, value: ({ exchangeRate }) => exchangeRate },
+    { field: 'exchangeRate', kind: 'exchangeRate', value: ({ exchangeRate }) => exchangeRate },
   ],
 })

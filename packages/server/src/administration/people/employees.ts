@@ -203,7 +203,7 @@ export const employeeExport = exportOf({
       kind: 'day',
       value: ({ applicatorLicenseUntil = null }) => applicatorLicenseUntil,
     },
-    { field: 'dailyCost', kind: 2, value: ({ dailyCost = null }) => dailyCost },
-    { field: 'hourCost', kind: 2, value: ({ hourCost = null }) => hourCost },
+    { field: 'dailyCost', kind: 'money', value: ({ dailyCost = null }) => dailyCost },
+    { field: 'hourCost', kind: 'money', value: ({ hourCost = null }) => hourCost },
   ],
 })

@@ -106,9 +106,9 @@ export const availabilityExport = exportOf({
     { field: 'label', kind: 'text', width: 32, value: ({ label }) => label?.name ?? null },
     { field: 'kind', kind: 'text', value: ({ kind }, texts) => texts.wineBatchKind[kind] },
     { field: 'deposit', kind: 'text', width: 24, value: (row) => row.distributionDeposit.name },
-    { field: 'amountInStock', kind: 0, value: ({ amount }) => amount },
-    { field: 'committed', kind: 0, value: ({ promised }) => promised },
-    { field: 'availableAmount', kind: 0, value: ({ free }) => free },
+    { field: 'amountInStock', kind: 'bottles', value: ({ amount }) => amount },
+    { field: 'committed', kind: 'bottles', value: ({ promised }) => promised },
+    { field: 'availableAmount', kind: 'bottles', value: ({ free }) => free },
     {
       field: 'onHold',
       kind: 'text',

@@ -142,8 +142,8 @@ export const depositExport = exportOf({
     { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
     { field: 'address', kind: 'text', width: 36, value: ({ address }) => address },
     { field: 'cellar', kind: 'text', width: 24, value: ({ cellar }) => cellar?.name ?? null },
-    { field: 'lots', kind: 0, value: ({ wineBatches }) => wineBatches },
-    { field: 'bottles', kind: 0, value: ({ amount }) => amount },
-    { field: 'value', kind: 2, value: ({ value }) => value },
+    { field: 'lots', kind: 'count', value: ({ wineBatches }) => wineBatches },
+    { field: 'bottles', kind: 'bottles', value: ({ amount }) => amount },
+    { field: 'value', kind: 'money', value: ({ value }) => value },
   ],
 })

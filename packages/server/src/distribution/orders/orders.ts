@@ -11,10 +11,11 @@ import {
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { AuditAction } from '@lagar/domain/lists/audit.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
+import { shortText } from '../../exports/numbers.ts'
 import { found } from '../../http/catalogue.ts'
 import { confirmationQuery, confirmed } from '../../http/confirmed.ts'
 import type { App } from '../../http/http.ts'
@@ -287,7 +288,7 @@ function told(record: OrderRecord) {
     orderWineBatches: record.orderWineBatches
       .map(
         ({ wineBatch, amount, price, currency }) =>
-          `${amount} × ${wineBatch.name} (${currency} ${shortDecimal(price, 4)})`,
+          `${amount} × ${wineBatch.name} (${currency} ${shortText(es, 'price', price)})`,
       )
       .join(', '),
   }

@@ -90,8 +90,8 @@ const pickingColumns: Column<Picked>[] = [
   { field: 'batchId', kind: 'text', width: 22, value: ({ batch }) => batch },
   { field: 'label', kind: 'text', width: 36, value: ({ label }) => label },
   { field: 'boxes', kind: 'text', width: 20, value: ({ boxes }) => boxes },
-  { field: 'looseBottles', kind: 0, width: 12, value: ({ loose }) => loose },
-  { field: 'bottles', kind: 0, width: 12, value: ({ bottles }) => bottles },
+  { field: 'looseBottles', kind: 'bottles', width: 12, value: ({ loose }) => loose },
+  { field: 'bottles', kind: 'bottles', width: 12, value: ({ bottles }) => bottles },
 ]
 
 /** The delivery note (remito) that travels with a dispatch: whose, for whom, by whom carried, and what. Its id is the dispatch's. */
@@ -120,7 +120,7 @@ export const orderRemitoPdf: Pdf = {
 }
 
 const remitoColumns: Column<Line>[] = [
-  { field: 'bottles', kind: 0, width: 12, value: ({ amount }) => amount },
+  { field: 'bottles', kind: 'bottles', width: 12, value: ({ amount }) => amount },
   { field: 'label', kind: 'text', width: 36, value: ({ label }) => label?.name ?? null },
   { field: 'batchId', kind: 'text', width: 22, value: ({ wineBatch }) => wineBatch.name },
   {

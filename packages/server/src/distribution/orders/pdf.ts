@@ -61,10 +61,10 @@ type Line = OrderRecord['orderWineBatches'][number]
 const lineColumns: Column<Line>[] = [
   { field: 'label', kind: 'text', width: 40, value: ({ label }) => label?.name ?? null },
   { field: 'batchId', kind: 'text', width: 22, value: ({ wineBatch }) => wineBatch.name },
-  { field: 'bottles', kind: 0, width: 12, value: ({ amount }) => amount },
+  { field: 'bottles', kind: 'bottles', width: 12, value: ({ amount }) => amount },
   { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
-  { field: 'price', kind: 2, width: 14, value: ({ price }) => price },
-  { field: 'total', kind: 2, width: 16, value: ({ total }) => total },
+  { field: 'price', kind: 'price', width: 14, value: ({ price }) => price },
+  { field: 'total', kind: 'money', width: 16, value: ({ total }) => total },
 ]
 
 type Sum = { what: string; currency: string; amount: number }
@@ -75,7 +75,7 @@ function sumsOf(texts: Texts, { currency, net, taxes, total }: BillSum): Sum[] {
   const parts = [
     { what: printed.NET, currency, amount: net },
     ...taxes.map(({ name, percentage, amount }) => ({
-      ...{ what: `${name} ${shortText(texts, percentage, 2)} %`, currency, amount },
+      ...{ what: `${name} ${shortText(texts, 'tax', percentage)} %`, currency, amount },
     })),
   ]
   return [...(taxes.length === 0 ? [] : parts), { what: heading.total, currency, amount: total }]
@@ -84,5 +84,5 @@ function sumsOf(texts: Texts, { currency, net, taxes, total }: BillSum): Sum[] {
 const sumColumns: Column<Sum>[] = [
   { field: 'detail', kind: 'text', width: 40, value: ({ what }) => what },
   { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
-  { field: 'moneyAmount', kind: 2, width: 16, value: ({ amount }) => amount },
+  { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
 ]

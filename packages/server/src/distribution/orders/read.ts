@@ -20,6 +20,7 @@ import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
+import { sumsText } from '../../exports/numbers.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { inSpanish, ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
@@ -224,7 +225,7 @@ export const orderExport = exportOf({
   query,
   list: listOrders,
   columns: [
-    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'number', kind: 'count', value: ({ number }) => number },
     { field: 'reference', kind: 'text', width: 20, value: ({ billCustomId }) => billCustomId },
     { field: 'customer', kind: 'text', width: 32, value: ({ customer }) => customer.name },
     { field: 'status', kind: 'text', value: ({ status }, texts) => texts.orderStatus[status] },
@@ -236,14 +237,13 @@ export const orderExport = exportOf({
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
     { field: 'deadlineDate', kind: 'day', value: ({ deadlineDate }) => deadlineDate },
     { field: 'dispatched', kind: 'day', value: ({ dispatchedOn }) => dispatchedOn },
-    { field: 'bottles', kind: 0, value: ({ amount }) => amount },
-    { field: 'boxes', kind: 0, value: ({ boxes }) => boxes },
+    { field: 'bottles', kind: 'bottles', value: ({ amount }) => amount },
+    { field: 'boxes', kind: 'bottles', value: ({ boxes }) => boxes },
     {
       field: 'sales',
       kind: 'text',
       width: 24,
-      value: ({ sales }) =>
-        sales.map(({ currency, amount }) => `${currency} ${amount.toFixed(2)}`).join(' + '),
+      value: ({ sales }, texts) => sumsText(texts, sales),
     },
   ],
 })

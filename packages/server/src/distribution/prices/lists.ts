@@ -173,8 +173,8 @@ export const priceListExport = exportOf({
     { field: 'toDate', kind: 'day', value: ({ list }) => list.toDate },
     { field: 'label', kind: 'text', width: 32, value: ({ label }) => label?.name ?? null },
     { field: 'batchId', kind: 'text', width: 20, value: ({ wineBatch }) => wineBatch?.name ?? null },
-    { field: 'minimumBottles', kind: 0, value: ({ minimum }) => minimum },
-    { field: 'price', kind: 4, value: ({ price }) => price },
+    { field: 'minimumBottles', kind: 'bottles', value: ({ minimum }) => minimum },
+    { field: 'price', kind: 'price', value: ({ price }) => price },
     { field: 'currency', kind: 'text', value: ({ list }) => list.currency },
   ],
 })

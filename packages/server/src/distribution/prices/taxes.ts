@@ -77,7 +77,7 @@ export const marketTaxExport = exportOf({
   columns: [
     { field: 'market', kind: 'text', width: 24, value: ({ market }) => market.name },
     { field: 'name', kind: 'text', width: 24, value: ({ name }) => name },
-    { field: 'percentage', kind: 4, value: ({ percentage }) => percentage },
+    { field: 'percentage', kind: 'tax', value: ({ percentage }) => percentage },
     { field: 'taxBase', kind: 'text', width: 24, value: ({ base }, texts) => texts.taxBase[base] },
     { field: 'fromDate', kind: 'day', value: ({ fromDate }) => fromDate },
   ],

@@ -155,7 +155,7 @@ export const problemExport = exportOf({
   query: problemQuery,
   list: listProblems,
   columns: [
-    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'number', kind: 'count', value: ({ number }) => number },
     { field: 'date', kind: 'day', value: ({ date }) => date },
     { field: 'type', kind: 'text', width: 20, value: ({ type }, texts) => texts.problemType[type] },
     { field: 'status', kind: 'text', value: ({ status }, texts) => texts.problemStatus[status] },
@@ -164,7 +164,7 @@ export const problemExport = exportOf({
     { field: 'order', kind: 'text', width: 20, value: ({ order }) => order?.name ?? null },
     { field: 'batchId', kind: 'text', width: 20, value: ({ wineBatch }) => wineBatch?.name ?? null },
     { field: 'label', kind: 'text', width: 28, value: ({ label }) => label?.name ?? null },
-    { field: 'bottles', kind: 0, value: ({ amount }) => amount },
+    { field: 'bottles', kind: 'bottles', value: ({ amount }) => amount },
     {
       field: 'heldAmount',
       kind: 'text',

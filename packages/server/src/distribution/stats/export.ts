@@ -35,15 +35,15 @@ function cut<Row extends Sold>(
 ): Table {
   const columns: Column<{ name: string | null; sold: Sold }>[] = [
     { field, kind: 'text', width: 28, value: (row) => row.name },
-    { field: 'bottles', kind: 0, value: ({ sold }) => sold.bottles },
-    { field: 'bottlesSent', kind: 0, value: ({ sold }) => sold.sent },
-    { field: 'bottlesBack', kind: 0, value: ({ sold }) => sold.returned },
-    { field: 'boxes', kind: 0, value: ({ sold }) => sold.boxes },
+    { field: 'bottles', kind: 'bottles', value: ({ sold }) => sold.bottles },
+    { field: 'bottlesSent', kind: 'bottles', value: ({ sold }) => sold.sent },
+    { field: 'bottlesBack', kind: 'bottles', value: ({ sold }) => sold.returned },
+    { field: 'boxes', kind: 'bottles', value: ({ sold }) => sold.boxes },
     { field: 'currency', kind: 'text', width: 9, value: () => stats.currency },
-    { field: 'sales', kind: 2, value: ({ sold }) => sold.sales },
-    { field: 'unratedBottles', kind: 0, value: ({ sold }) => sold.unrated },
-    { field: 'cost', kind: 2, value: ({ sold }) => sold.cost },
-    { field: 'margin', kind: 2, value: ({ sold }) => sold.margin },
+    { field: 'sales', kind: 'money', value: ({ sold }) => sold.sales },
+    { field: 'unratedBottles', kind: 'bottles', value: ({ sold }) => sold.unrated },
+    { field: 'cost', kind: 'money', value: ({ sold }) => sold.cost },
+    { field: 'margin', kind: 'money', value: ({ sold }) => sold.margin },
   ]
   const told = rows.map((sold) => ({ name: name(sold) ?? texts.printed.NONE, sold }))
   return tableOf(texts, texts.heading[field], columns, [...told, { name: texts.heading.total, sold: stats }])
@@ -51,6 +51,6 @@ function cut<Row extends Sold>(
 
 const unrated: Column<DistributionStats['unratedSales'][number]>[] = [
   { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },
-  { field: 'bottles', kind: 0, value: ({ bottles }) => bottles },
-  { field: 'sales', kind: 2, value: ({ amount }) => amount },
+  { field: 'bottles', kind: 'bottles', value: ({ bottles }) => bottles },
+  { field: 'sales', kind: 'money', value: ({ amount }) => amount },
 ]

@@ -102,7 +102,7 @@ export const labelingExport = exportOf({
   query: labelingQuery,
   list: listLabelings,
   columns: [
-    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'number', kind: 'count', value: ({ number }) => number },
     { field: 'batchId', kind: 'text', width: 22, value: ({ batchId }) => batchId },
     { field: 'status', kind: 'text', value: ({ status }, texts) => texts.labelingStatus[status] },
     { field: 'dateToStart', kind: 'day', value: ({ dateToStart }) => dateToStart },
@@ -113,7 +113,7 @@ export const labelingExport = exportOf({
       width: 36,
       value: ({ labels }) => labels.map(({ name }) => name).join(', '),
     },
-    { field: 'bottles', kind: 0, value: ({ bottles }) => bottles },
+    { field: 'bottles', kind: 'bottles', value: ({ bottles }) => bottles },
     {
       field: 'deposit',
       kind: 'text',

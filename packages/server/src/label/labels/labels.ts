@@ -130,6 +130,6 @@ export const labelExport = exportOf({
     { field: 'market', kind: 'text', width: 20, value: ({ market }) => market?.name ?? null },
     { field: 'vintage', kind: 'text', value: ({ claimYear }) => claimYear && String(claimYear) },
     { field: 'zone', kind: 'text', width: 28, value: ({ claimArea }) => claimArea },
-    { field: 'alcoholPercent', kind: 2, value: ({ alcohol }) => alcohol },
+    { field: 'alcoholPercent', kind: 'alcohol', value: ({ alcohol }) => alcohol },
   ],
 })

@@ -65,6 +65,6 @@ export const labelProductExport = exportOf({
   columns: [
     { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
     { field: 'description', kind: 'text', width: 44, value: ({ description }) => description },
-    { field: 'labels', kind: 0, value: ({ labels }) => labels },
+    { field: 'labels', kind: 'count', value: ({ labels }) => labels },
   ],
 })

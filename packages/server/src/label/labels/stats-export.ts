@@ -9,20 +9,20 @@ const waiting: Column<LabelStats['waiting'][number]>[] = [
   { field: 'labelStep', kind: 'text', width: 24, value: ({ step }) => step },
   { field: 'status', kind: 'text', value: ({ status }, texts) => texts.labelStepStatus[status] },
   { field: 'since', kind: 'day', value: ({ since }) => since },
-  { field: 'days', kind: 0, value: ({ days }) => days },
+  { field: 'days', kind: 'days', value: ({ days }) => days },
 ]
 
 const steps: Column<LabelStats['steps'][number]>[] = [
   { field: 'labelStep', kind: 'text', width: 24, value: ({ name }) => name },
-  { field: 'approvedLabels', kind: 0, value: ({ approved }) => approved },
-  { field: 'averageDays', kind: 1, value: ({ days }) => days },
-  { field: 'waitingLabels', kind: 0, value: ({ waiting: open }) => open },
+  { field: 'approvedLabels', kind: 'count', value: ({ approved }) => approved },
+  { field: 'averageDays', kind: 'meanDays', value: ({ days }) => days },
+  { field: 'waitingLabels', kind: 'count', value: ({ waiting: open }) => open },
 ]
 
 const months: Column<LabelStats['months'][number]>[] = [
   { field: 'month', kind: 'text', value: ({ month }) => month },
-  { field: 'labeledBottles', kind: 0, value: ({ bottles }) => bottles },
-  { field: 'approvedLabels', kind: 0, value: ({ approved }) => approved },
+  { field: 'labeledBottles', kind: 'bottles', value: ({ bottles }) => bottles },
+  { field: 'approvedLabels', kind: 'count', value: ({ approved }) => approved },
 ]
 
 /** Labels and labelings in figures as a workbook: what waits, how long steps take, months, lines, supplies against plan, costs. */

@@ -97,8 +97,8 @@ function factsOf(book: FieldBook, query: FieldBookQuery, texts: Texts): [string,
     ...given(texts.printed.HOME_ADDRESS, estate.address),
     ...given(texts.printed.VINEYARD_NUMBER, estate.invNumber),
     [texts.heading.lands, String(lands.length)],
-    [texts.heading.surface, `${decimalText(texts, surfaceOf(lands), 2)} ha`],
-    [texts.printed.ORGANIC_SURFACE, `${decimalText(texts, surfaceOf(organic), 2)} ha`],
+    [texts.heading.surface, `${decimalText(texts, 'hectaresRound', surfaceOf(lands))} ha`],
+    [texts.printed.ORGANIC_SURFACE, `${decimalText(texts, 'hectaresRound', surfaceOf(organic))} ha`],
     [texts.printed.CLOSED_WORKS, String(works.reduce((sum, { length }) => sum + length, 0))],
   ]
 }
@@ -133,7 +133,7 @@ function aboutLand(land: LandRecord, texts: Texts) {
   const certified = [certifier, certificateNumber].filter((part) => part !== '').join(' ')
   return [
     variety?.name,
-    `${typedText(texts, hectares(surface, surfaceUnit), 4)} ha`,
+    `${typedText(texts, 'hectares', hectares(surface, surfaceUnit))} ha`,
     texts.certificationState[organicState],
     certified,
   ]

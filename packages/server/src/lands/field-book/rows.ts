@@ -212,7 +212,9 @@ function laborLines(book: Told): LaborLine[] {
 const suppliesText =
   (texts: Texts) =>
   ({ product, amount, unit }: Applied) =>
-    product === null || amount === null ? [] : [`${product} ${typedText(texts, amount, 2)} ${unit}`]
+    product === null || amount === null
+      ? []
+      : [`${product} ${typedText(texts, 'supplyRound', amount)} ${unit}`]
 
 function laborName({ texts }: Told, work: FieldBook['labors'][number]): string {
   const { kind } = work

@@ -70,7 +70,7 @@ const landColumns: Column<LandRecord>[] = [
   { field: 'variety', kind: 'text', width: 18, value: ({ variety }) => variety?.name ?? null },
   {
     field: 'hectares',
-    kind: 2,
+    kind: 'hectaresRound',
     width: 12,
     value: ({ surface, surfaceUnit }) => hectares(surface, surfaceUnit),
   },
@@ -108,7 +108,7 @@ const when: Column<Line> = {
 const stacked = (...parts: (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join('\n')
 const withUnit = (texts: Texts, amount: number | null, unit: string) =>
-  amount === null ? null : `${typedText(texts, amount, 3)} ${unit}`
+  amount === null ? null : `${typedText(texts, 'supplyRound', amount)} ${unit}`
 const productText = ({ product, activeIngredient, registrationNumber }: Applied, { printed }: Texts) =>
   product === null
     ? printed.NO_SUPPLIES
@@ -122,7 +122,7 @@ const hoursText = ({ startTime, endTime }: TreatmentLine, { printed }: Texts) =>
     ? null
     : fill(printed.FROM_TO, { from: startTime ?? '…', to: endTime ?? '…' })
 const weatherText = ({ wind, temperature }: TreatmentLine, texts: Texts) =>
-  stacked(wind, temperature === null ? null : `${typedText(texts, temperature, 1)} °C`)
+  stacked(wind, temperature === null ? null : `${typedText(texts, 'temperature', temperature)} °C`)
 
 const printedTreatments: Column<TreatmentLine>[] = [
   {
@@ -150,7 +150,7 @@ const printedTreatments: Column<TreatmentLine>[] = [
     field: 'sprayVolume',
     kind: 'text',
     width: 9,
-    value: ({ water }, texts) => (water === null ? null : `${decimalText(texts, water, 0)} L`),
+    value: ({ water }, texts) => (water === null ? null : `${decimalText(texts, 'litresRound', water)} L`),
   },
   { field: 'machine', kind: 'text', width: 11, value: ({ machines }) => machines },
   {
@@ -160,7 +160,7 @@ const printedTreatments: Column<TreatmentLine>[] = [
     value: ({ operator, license }, { printed }) => stacked(operator, license || printed.NO_LICENSE),
   },
   { field: 'windAndTemperature', kind: 'text', width: 10, value: weatherText },
-  { field: 'waitingDays', kind: 0, width: 9, value: ({ waiting }) => waiting },
+  { field: 'waitingDays', kind: 'days', width: 9, value: ({ waiting }) => waiting },
   { field: 'pickableFrom', kind: 'day', width: 11, value: ({ harvestFrom }) => harvestFrom },
   {
     field: 'reentry',
@@ -180,9 +180,9 @@ const appliedColumns: Column<Applied>[] = [
     value: ({ registrationNumber }) => registrationNumber,
   },
   { field: 'batch', kind: 'text', width: 14, value: ({ batch }) => batch },
-  { field: 'dose', kind: 3, width: 10, value: ({ dose }) => dose },
+  { field: 'dose', kind: 'doseRound', width: 10, value: ({ dose }) => dose },
   { field: 'doseUnit', kind: 'text', width: 14, value: ({ doseUnit }) => doseUnit },
-  { field: 'totalOnLand', kind: 3, width: 16, value: ({ amount }) => amount },
+  { field: 'totalOnLand', kind: 'supplyRound', width: 16, value: ({ amount }) => amount },
   { field: 'unit', kind: 'text', width: 9, value: ({ unit }) => unit },
 ]
 
@@ -191,13 +191,13 @@ const treatmentColumns: Column<TreatmentLine>[] = [
   { field: 'endTime', kind: 'text', width: 11, value: ({ endTime }) => endTime },
   { field: 'plagues', kind: 'text', width: 24, value: ({ plagues }) => plagues },
   ...appliedColumns,
-  { field: 'sprayVolumeOnLand', kind: 2, width: 19, value: ({ water }) => water },
+  { field: 'sprayVolumeOnLand', kind: 'litres', width: 19, value: ({ water }) => water },
   { field: 'machines', kind: 'text', width: 18, value: ({ machines }) => machines },
   { field: 'appliedBy', kind: 'text', width: 20, value: ({ operator }) => operator },
   { field: 'applicatorLicense', kind: 'text', width: 28, value: ({ license }) => license },
   { field: 'wind', kind: 'text', width: 16, value: ({ wind }) => wind },
-  { field: 'temperature', kind: 1, width: 15, value: ({ temperature }) => temperature },
-  { field: 'waitingDays', kind: 0, width: 14, value: ({ waiting }) => waiting },
+  { field: 'temperature', kind: 'temperature', width: 15, value: ({ temperature }) => temperature },
+  { field: 'waitingDays', kind: 'days', width: 14, value: ({ waiting }) => waiting },
   { field: 'pickableFrom', kind: 'day', width: 14, value: ({ harvestFrom }) => harvestFrom },
   {
     field: 'reentryUntil',
@@ -238,16 +238,16 @@ const fertilizationColumns: Column<FertilizationLine>[] = [
 
 const waterColumns: Column<WaterLine>[] = [
   { field: 'type', kind: 'text', width: 16, value: ({ type }) => type },
-  { field: 'hours', kind: 1, width: 9, value: ({ hours }) => hours },
-  { field: 'waterLitres', kind: 0, width: 14, value: ({ liters }) => liters },
-  { field: 'waterMm', kind: 2, width: 12, value: ({ mm }) => mm },
+  { field: 'hours', kind: 'hours', width: 9, value: ({ hours }) => hours },
+  { field: 'waterLitres', kind: 'litresRound', width: 14, value: ({ liters }) => liters },
+  { field: 'waterMm', kind: 'millimetres', width: 12, value: ({ mm }) => mm },
   { field: 'note', kind: 'text', width: 30, value: ({ note }) => note },
 ]
 
 const laborColumns: Column<LaborLine>[] = [
   { field: 'labor', kind: 'text', width: 24, value: ({ work }) => work },
   { field: 'employee', kind: 'text', width: 18, value: ({ employee }) => employee },
-  { field: 'people', kind: 1, width: 10, value: ({ people }) => people },
+  { field: 'people', kind: 'people', width: 10, value: ({ people }) => people },
   { field: 'machines', kind: 'text', width: 18, value: ({ machines }) => machines },
   { field: 'stocks', kind: 'text', width: 26, value: ({ supplies }) => supplies },
   { field: 'note', kind: 'text', width: 26, value: ({ note }) => note },
@@ -255,13 +255,13 @@ const laborColumns: Column<LaborLine>[] = [
 
 const stageColumns: Column<SeenLine>[] = [
   { field: 'stage', kind: 'text', width: 30, value: ({ what }) => what },
-  { field: 'percentBefore', kind: 0, width: 14, value: ({ before }) => before },
-  { field: 'percentAfter', kind: 0, width: 14, value: ({ percentage }) => percentage },
+  { field: 'percentBefore', kind: 'percentRound', width: 14, value: ({ before }) => before },
+  { field: 'percentAfter', kind: 'percentRound', width: 14, value: ({ percentage }) => percentage },
 ]
 
 const eventColumns: Column<SeenLine>[] = [
   { field: 'contingency', kind: 'text', width: 26, value: ({ what }) => what },
-  { field: 'affectedPercent', kind: 0, width: 14, value: ({ percentage }) => percentage },
+  { field: 'affectedPercent', kind: 'percentRound', width: 14, value: ({ percentage }) => percentage },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
 ]
 
@@ -269,8 +269,8 @@ const pickedColumns: Column<PickedLine>[] = [
   { field: 'record', kind: 'text', width: 24, value: ({ what }) => what },
   { field: 'ciuCode', kind: 'text', width: 14, value: ({ ciu }) => ciu },
   { field: 'variety', kind: 'text', width: 18, value: ({ variety }) => variety },
-  { field: 'estimated', kind: 0, width: 13, value: ({ estimated }) => estimated },
-  { field: 'delivered', kind: 2, width: 14, value: ({ kilos }) => kilos },
+  { field: 'estimated', kind: 'kilosRound', width: 13, value: ({ estimated }) => estimated },
+  { field: 'delivered', kind: 'kilos', width: 14, value: ({ kilos }) => kilos },
   { field: 'to', kind: 'text', width: 22, value: ({ destination }) => destination },
   { field: 'note', kind: 'text', width: 20, value: ({ note, noteName }) => note || noteName },
 ]

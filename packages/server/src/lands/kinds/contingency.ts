@@ -140,8 +140,8 @@ export const contingencyExport = exportOf({
       width: 30,
       value: ({ lands }) => lands.map(({ name }) => name).join(', '),
     },
-    { field: 'affectedPercentage', kind: 2, value: ({ affectedPercentage }) => affectedPercentage },
-    { field: 'affectedHectares', kind: 2, value: ({ affectedSurface }) => affectedSurface },
+    { field: 'affectedPercentage', kind: 'percent', value: ({ affectedPercentage }) => affectedPercentage },
+    { field: 'affectedHectares', kind: 'hectaresRound', value: ({ affectedSurface }) => affectedSurface },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],
 })

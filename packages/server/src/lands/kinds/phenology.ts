@@ -129,7 +129,7 @@ export const phenologyExport = exportOf({
     },
     { field: 'begins', kind: 'day', value: ({ initialTimezone }) => initialTimezone },
     { field: 'ends', kind: 'day', value: ({ finalTimezone }) => finalTimezone },
-    { field: 'initialPercentage', kind: 2, value: ({ initialPercentage }) => initialPercentage },
-    { field: 'currentPercentage', kind: 2, value: ({ currentPercentage }) => currentPercentage },
+    { field: 'initialPercentage', kind: 'percent', value: ({ initialPercentage }) => initialPercentage },
+    { field: 'currentPercentage', kind: 'percent', value: ({ currentPercentage }) => currentPercentage },
   ],
 })

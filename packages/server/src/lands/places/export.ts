@@ -19,7 +19,7 @@ export const landExport = exportOf({
     { field: 'variety', kind: 'text', width: 22, value: ({ variety }) => variety?.name ?? null },
     {
       field: 'hectares',
-      kind: 4,
+      kind: 'hectares',
       value: ({ surface, surfaceUnit }) => hectares(surface, surfaceUnit),
     },
     {
@@ -32,12 +32,12 @@ export const landExport = exportOf({
     { field: 'certifiedFrom', kind: 'day', value: ({ certifiedFrom }) => certifiedFrom },
     { field: 'certifiedTo', kind: 'day', value: ({ certifiedTo }) => certifiedTo },
     { field: 'pickingAllowedFrom', kind: 'day', value: ({ harvestableDate }) => harvestableDate },
-    { field: 'sugarGoal', kind: 2, value: ({ sugarGoal }) => sugarGoal },
+    { field: 'sugarGoal', kind: 'sugar', value: ({ sugarGoal }) => sugarGoal },
     { field: 'plantingYear', kind: 'text', value: ({ year }) => year },
-    { field: 'rows', kind: 0, value: ({ rows }) => rows },
-    { field: 'plants', kind: 0, value: ({ plants }) => plants },
-    { field: 'betweenRows', kind: 2, value: ({ rowDistance }) => rowDistance },
-    { field: 'betweenPlants', kind: 2, value: ({ plantDistance }) => plantDistance },
+    { field: 'rows', kind: 'count', value: ({ rows }) => rows },
+    { field: 'plants', kind: 'count', value: ({ plants }) => plants },
+    { field: 'betweenRows', kind: 'metres', value: ({ rowDistance }) => rowDistance },
+    { field: 'betweenPlants', kind: 'metres', value: ({ plantDistance }) => plantDistance },
     { field: 'rootstock', kind: 'text', value: ({ rootstock }) => rootstock },
     {
       field: 'trellis',

@@ -201,13 +201,13 @@ export const valveExport = exportOf({
       width: 30,
       value: ({ valveLands }) => valveLands.map(({ land }) => land.name).join(', '),
     },
-    { field: 'irrigatedHectares', kind: 2, value: ({ valveLands }) => hectaresOf(valveLands) },
+    { field: 'irrigatedHectares', kind: 'hectaresRound', value: ({ valveLands }) => hectaresOf(valveLands) },
     {
       field: 'droppersByHectare',
-      kind: 0,
+      kind: 'count',
       value: ({ droppersAmountBySurface }) => droppersAmountBySurface,
     },
-    { field: 'flowByDropper', kind: 2, value: ({ flowByDropper }) => flowByDropper },
-    { field: 'efficiency', kind: 2, value: ({ efficiency }) => efficiency },
+    { field: 'flowByDropper', kind: 'flow', value: ({ flowByDropper }) => flowByDropper },
+    { field: 'efficiency', kind: 'efficiency', value: ({ efficiency }) => efficiency },
   ],
 })

@@ -104,10 +104,10 @@ export const planNutrientsExport = exportOf({
   list: listComparison,
   columns: [
     { field: 'nutrient', kind: 'text', width: 24, value: ({ nutrient }, texts) => texts.nutrient[nutrient] },
-    { field: 'askedByHectare', kind: 2, value: ({ asked }) => asked },
-    { field: 'plannedByHectare', kind: 3, value: ({ planned }) => planned },
-    { field: 'appliedByHectare', kind: 3, value: ({ applied }) => applied },
-    { field: 'differenceByHectare', kind: 3, value: ({ difference }) => difference },
-    { field: 'fulfilled', kind: 1, value: ({ percentage }) => percentage },
+    { field: 'askedByHectare', kind: 'nutrient', value: ({ asked }) => asked },
+    { field: 'plannedByHectare', kind: 'nutrient', value: ({ planned }) => planned },
+    { field: 'appliedByHectare', kind: 'nutrient', value: ({ applied }) => applied },
+    { field: 'differenceByHectare', kind: 'nutrient', value: ({ difference }) => difference },
+    { field: 'fulfilled', kind: 'percentRound', value: ({ percentage }) => percentage },
   ],
 })

@@ -208,7 +208,7 @@ export const fertilizationPlanExport = exportOf({
     { field: 'toDate', kind: 'day', value: ({ toDate }) => toDate },
     ...mainNutrients.map((nutrient) => ({
       field: () => `${nutrient} (kg/ha)`,
-      kind: 2 as const,
+      kind: 'nutrient' as const,
       value: ({ nutrients }: FertilizationPlanRecord) => nutrients[nutrient] ?? 0,
     })),
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },

@@ -1,10 +1,10 @@
 import { estateStatsQuery, type LandSeason } from '@lagar/domain/lands/seasons/stats.ts'
 import { nutrients, type Nutrient } from '@lagar/domain/lists/stock.ts'
 import { exportOf } from '../../exports/export.ts'
-import type { Column, Heading } from '../../exports/table.ts'
+import type { Column, Heading, Kind } from '../../exports/table.ts'
 import { listLandSeasons } from './stats.ts'
 
-const number = (field: Heading, kind: 0 | 2 | 4, value: Column<LandSeason>['value']): Column<LandSeason> => ({
+const number = (field: Heading, kind: Kind, value: Column<LandSeason>['value']): Column<LandSeason> => ({
   field,
   kind,
   value,
@@ -28,22 +28,22 @@ export const landSeasonExport = exportOf({
       kind: 'text',
       value: ({ isOrganic }, texts) => texts.answer[isOrganic ? 'YES' : 'NO'],
     },
-    number('hectares', 4, ({ surface }) => surface),
-    number('plants', 0, ({ plants }) => plants),
-    number('weighedKilos', 2, ({ kilos }) => kilos),
-    number('estimatedKilos', 2, ({ estimatedKilos }) => estimatedKilos),
-    number('kilosByHectare', 2, ({ kilosByHectare }) => kilosByHectare),
-    number('kilosByPlant', 2, ({ kilosByPlant }) => kilosByPlant),
-    number('irrigationLitres', 0, ({ irrigationLiters }) => irrigationLiters),
-    number('irrigationMm', 2, ({ irrigationMm }) => irrigationMm),
-    number('rainMm', 2, ({ rainMm }) => rainMm),
+    number('hectares', 'hectares', ({ surface }) => surface),
+    number('plants', 'count', ({ plants }) => plants),
+    number('weighedKilos', 'kilos', ({ kilos }) => kilos),
+    number('estimatedKilos', 'kilos', ({ estimatedKilos }) => estimatedKilos),
+    number('kilosByHectare', 'perHectare', ({ kilosByHectare }) => kilosByHectare),
+    number('kilosByPlant', 'kilosPerPlant', ({ kilosByPlant }) => kilosByPlant),
+    number('irrigationLitres', 'litresRound', ({ irrigationLiters }) => irrigationLiters),
+    number('irrigationMm', 'millimetres', ({ irrigationMm }) => irrigationMm),
+    number('rainMm', 'millimetres', ({ rainMm }) => rainMm),
     ...nutrients.map((nutrient) =>
-      number(nutrientHeading(nutrient), 2, ({ nutrients: given }) => given[nutrient]),
+      number(nutrientHeading(nutrient), 'nutrient', ({ nutrients: given }) => given[nutrient]),
     ),
-    number('costs', 2, ({ costs }) => costs),
-    number('costByHectare', 2, ({ costByHectare }) => costByHectare),
-    number('costByKilo', 4, ({ costByKilo }) => costByKilo),
-    number('treatments', 0, ({ applications }) => applications),
-    number('works', 0, ({ works }) => works),
+    number('costs', 'money', ({ costs }) => costs),
+    number('costByHectare', 'money', ({ costByHectare }) => costByHectare),
+    number('costByKilo', 'unitMoney', ({ costByKilo }) => costByKilo),
+    number('treatments', 'count', ({ applications }) => applications),
+    number('works', 'count', ({ works }) => works),
   ],
 })

@@ -117,7 +117,11 @@ export const worksExport = exportOf({
       kind: 'text',
       value: (row, texts) => (isObservation(row) ? null : texts.fieldWorkStatus[row.status]),
     },
-    { field: 'costs', kind: 2, value: (row) => (isObservation(row) ? null : (row.costs?.total ?? null)) },
+    {
+      field: 'costs',
+      kind: 'money',
+      value: (row) => (isObservation(row) ? null : (row.costs?.total ?? null)),
+    },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],
 })

@@ -117,6 +117,6 @@ export const depositExport = exportOf({
     { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
     { field: 'wineEstate', kind: 'text', width: 24, value: ({ wineEstate }) => wineEstate?.name ?? null },
     { field: 'cellar', kind: 'text', width: 24, value: ({ cellar }) => cellar?.name ?? null },
-    { field: 'stocks', kind: 0, value: ({ stocks }) => stocks },
+    { field: 'stocks', kind: 'count', value: ({ stocks }) => stocks },
   ],
 })

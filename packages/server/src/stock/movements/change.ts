@@ -10,11 +10,11 @@ import { productOf } from '@lagar/domain/units/amount.ts'
 import { meantAmount, shownAmount } from '@lagar/domain/stock/amount.ts'
 import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
-import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { audit } from '../../audit.ts'
 import { currencyOf, rateOf } from '../../currency.ts'
 import type { Actor, Tx } from '../../actor.ts'
+import { typedText } from '../../exports/numbers.ts'
 import { found } from '../../http/catalogue.ts'
 import { heldOnDay, type OnDay } from '../../ledger/by-day.ts'
 import { refuseClosedDay } from '../../ledger/closed-days.ts'
@@ -83,7 +83,7 @@ export async function changeStock(
 
 /** An amount as the history tells it. */
 export const amountInHistory = ({ amount, unit }: Pick<StockRecord, 'amount' | 'unit'>) =>
-  `${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
+  `${typedText(es, 'supply', amount)} ${es.unitSymbol[unit]}`
 
 /** A stock that stays in its deposit until this is done. */
 export async function keptStock(tx: Tx, actor: Actor, id: string): Promise<StockRecord> {

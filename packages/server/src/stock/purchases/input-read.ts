@@ -8,16 +8,15 @@ import {
   type StockInputRow,
 } from '@lagar/domain/stock/input.ts'
 import { es } from '@lagar/domain/texts/es.ts'
-import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { sumsText, typedText } from '../../exports/numbers.ts'
 import { ordered, pageOfQuery, containsText } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
-import { totalsText } from './read.ts'
 import { seesSupplyCosts } from '../../http/can.ts'
 
 type Query = z.output<typeof stockInputQuery>
@@ -158,7 +157,7 @@ export const inputFacts = (input: StockInputRecord) => ({
 })
 
 const lineText = ({ product, batch, amount, unit }: CameLine) =>
-  `${product.name}${batch.unnamed ? '' : ` (${batch.batchId})`}: ${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
+  `${product.name}${batch.unnamed ? '' : ` (${batch.batchId})`}: ${typedText(es, 'supply', amount)} ${es.unitSymbol[unit]}`
 
 export const stockInputExport = exportOf({
   permission: 'stockOrders.read',
@@ -166,14 +165,14 @@ export const stockInputExport = exportOf({
   query: stockInputQuery,
   list: listStockInputs,
   columns: [
-    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'number', kind: 'count', value: ({ number }) => number },
     { field: 'supplierNote', kind: 'text', value: ({ inputNumber }) => inputNumber },
     { field: 'date', kind: 'day', value: ({ date }) => date },
     { field: 'supplier', kind: 'text', width: 32, value: ({ supplier }) => supplier.name },
     { field: 'stockOrder', kind: 'text', value: ({ stockOrder }) => stockOrder?.name ?? '' },
     { field: 'deposit', kind: 'text', width: 24, value: ({ deposit }) => deposit.name },
-    { field: 'lines', kind: 0, value: ({ lines }) => lines },
-    { field: 'total', kind: 'text', width: 24, value: ({ totals }) => totalsText(totals) },
+    { field: 'lines', kind: 'count', value: ({ lines }) => lines },
+    { field: 'total', kind: 'text', width: 24, value: ({ totals }, texts) => sumsText(texts, totals) },
     {
       field: 'reversedInput',
       kind: 'text',

@@ -6,9 +6,9 @@ import type { StockOrderStatus } from '@lagar/domain/lists/statuses.ts'
 import type { StockOrderRecord } from '@lagar/domain/stock/order-record.ts'
 import { isOrderOpen, type StockOrder } from '@lagar/domain/stock/order.ts'
 import { es } from '@lagar/domain/texts/es.ts'
-import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
+import { typedText } from '../../exports/numbers.ts'
 import { found } from '../../http/catalogue.ts'
 import { confirmed } from '../../http/confirmed.ts'
 import { conflict } from '../../http/conflict.ts'
@@ -197,4 +197,4 @@ const told = (order: StockOrderRecord) => ({
 })
 
 const lineText = ({ product, amount, received, unit }: StockOrderRecord['stockOrderProducts'][number]) =>
-  `${product.name}: ${typedDecimal(received, 6)} / ${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`
+  `${product.name}: ${typedText(es, 'supply', received)} / ${typedText(es, 'supply', amount)} ${es.unitSymbol[unit]}`

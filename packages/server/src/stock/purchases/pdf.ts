@@ -57,7 +57,9 @@ async function factsOf(
     .orderBy('name')
     .execute()
   const named = suppliers.map(({ name, cuit }) => (cuit ? `${name} (CUIT ${cuit})` : name))
-  const totals = order.totals.map(({ currency, amount }) => `${currency} ${decimalText(texts, amount, 2)}`)
+  const totals = order.totals.map(
+    ({ currency, amount }) => `${currency} ${decimalText(texts, 'money', amount)}`,
+  )
   return [
     [texts.heading.supplier, named.join(', ')],
     [texts.heading.date, shownDay(order.orderedOn)],
@@ -86,6 +88,6 @@ const columns: Column<StockOrderLine>[] = [
 
 const priceColumns: Column<StockOrderLine>[] = [
   { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },
-  { field: 'unitPrice', kind: 2, width: 16, value: ({ unitPrice }) => unitPrice },
-  { field: 'total', kind: 2, width: 16, value: ({ totalPrice }) => totalPrice },
+  { field: 'unitPrice', kind: 'price', width: 16, value: ({ unitPrice }) => unitPrice },
+  { field: 'total', kind: 'money', width: 16, value: ({ totalPrice }) => totalPrice },
 ]

@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { sumsText } from '../../exports/numbers.ts'
 import { ordered, pageOfQuery } from '../../http/list.ts'
 import { namedIn } from '../../http/rows.ts'
 import { seesSupplyCosts } from '../../http/can.ts'
@@ -182,17 +183,13 @@ async function linesOfOrder(db: Db | Tx, actor: Actor, order: string): Promise<S
   }))
 }
 
-/** What documents come to, as it is written: each currency with its sum. */
-export const totalsText = (totals: readonly Total[]) =>
-  totals.map(({ currency, amount }) => `${currency} ${amount.toFixed(2)}`).join(' + ')
-
 export const stockOrderExport = exportOf({
   permission: 'stockOrders.read',
   sheet: 'STOCK_ORDER',
   query: stockOrderQuery,
   list: listStockOrders,
   columns: [
-    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'number', kind: 'count', value: ({ number }) => number },
     { field: 'status', kind: 'text', value: ({ status }, texts) => texts.stockOrderStatus[status] },
     {
       field: 'direction',
@@ -209,8 +206,8 @@ export const stockOrderExport = exportOf({
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
     { field: 'ordered', kind: 'day', value: ({ orderedOn }) => orderedOn },
     { field: 'nextDelivery', kind: 'day', value: ({ deadlineDate }) => deadlineDate },
-    { field: 'lines', kind: 0, value: ({ lines }) => lines },
-    { field: 'receivedLines', kind: 0, value: ({ received }) => received },
-    { field: 'total', kind: 'text', width: 24, value: ({ totals }) => totalsText(totals) },
+    { field: 'lines', kind: 'count', value: ({ lines }) => lines },
+    { field: 'receivedLines', kind: 'count', value: ({ received }) => received },
+    { field: 'total', kind: 'text', width: 24, value: ({ totals }, texts) => sumsText(texts, totals) },
   ],
 })

@@ -108,7 +108,7 @@ export const qualityExport = exportOf({
     { field: 'stock', kind: 'text', width: 32, value: ({ product }) => product.name },
     { field: 'batch', kind: 'text', value: ({ stockBatch }) => stockBatch.name },
     { field: 'verdict', kind: 'text', value: ({ verdict }, texts) => texts.qualityVerdict[verdict] },
-    { field: 'unmetCriteria', kind: 0, value: ({ unmet }) => unmet },
+    { field: 'unmetCriteria', kind: 'count', value: ({ unmet }) => unmet },
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],

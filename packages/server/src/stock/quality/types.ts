@@ -80,6 +80,6 @@ export const qualityTypeExport = exportOf({
       width: 60,
       value: ({ criteria }) => criteria.map(({ name }) => name).join(', '),
     },
-    { field: 'qualities', kind: 0, value: ({ qualities }) => qualities },
+    { field: 'qualities', kind: 'count', value: ({ qualities }) => qualities },
   ],
 })

@@ -32,7 +32,7 @@ export const stockReturnPdf: Pdf = {
         [texts.heading.reason, record.reason],
         ...given(
           texts.heading.expectedCredit,
-          credit === null ? null : `${currency} ${decimalText(texts, credit, 2)}`,
+          credit === null ? null : `${currency} ${decimalText(texts, 'money', credit)}`,
         ),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],

@@ -147,14 +147,14 @@ export const stockReturnExport = exportOf({
   query: stockReturnQuery,
   list: listStockReturns,
   columns: [
-    { field: 'number', kind: 0, value: ({ number }) => number },
+    { field: 'number', kind: 'count', value: ({ number }) => number },
     { field: 'status', kind: 'text', value: ({ status }, texts) => texts.stockReturnStatus[status] },
     { field: 'supplier', kind: 'text', width: 32, value: ({ supplier }) => supplier.name },
     { field: 'deposit', kind: 'text', width: 24, value: ({ deposit }) => deposit.name },
     { field: 'reason', kind: 'text', width: 32, value: ({ reason }) => reason },
     { field: 'returned', kind: 'day', value: ({ returnedOn }) => returnedOn },
-    { field: 'lines', kind: 0, value: ({ lines }) => lines },
-    { field: 'expectedCredit', kind: 2, value: ({ credit }) => credit },
+    { field: 'lines', kind: 'count', value: ({ lines }) => lines },
+    { field: 'expectedCredit', kind: 'money', value: ({ credit }) => credit },
     { field: 'currency', kind: 'text', value: ({ currency }) => currency },
     {
       field: 'reversedReturn',

@@ -4,11 +4,11 @@ import { meantAmount, shownAmount } from '@lagar/domain/stock/amount.ts'
 import { handedOver } from '@lagar/domain/stock/moving.ts'
 import { isReturnOpen, type StockReturnOrder, type StockReturnRecord } from '@lagar/domain/stock/return.ts'
 import { es } from '@lagar/domain/texts/es.ts'
-import { typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { toStockBase } from '@lagar/domain/units/magnitude.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
+import { typedText } from '../../exports/numbers.ts'
 import { found } from '../../http/catalogue.ts'
 import { confirmed } from '../../http/confirmed.ts'
 import { conflict } from '../../http/conflict.ts'
@@ -214,6 +214,9 @@ const told = (record: StockReturnRecord) => ({
   note: record.note,
   returnedOn: record.returnedOn,
   stockBatches: record.stockBatches
-    .map(({ product, amount, unit }) => `${product.name}: ${typedDecimal(amount, 6)} ${es.unitSymbol[unit]}`)
+    .map(
+      ({ product, amount, unit }) =>
+        `${product.name}: ${typedText(es, 'supply', amount)} ${es.unitSymbol[unit]}`,
+    )
     .join(', '),
 })

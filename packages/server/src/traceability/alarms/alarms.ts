@@ -128,8 +128,8 @@ export const alarmExport = exportOf({
     { field: 'alarmOf', kind: 'text', width: 32, value: ({ name }) => name },
     { field: 'batch', kind: 'text', value: ({ batchId }) => batchId },
     { field: 'deposit', kind: 'text', width: 24, value: ({ deposit }) => deposit.name },
-    { field: 'amount', kind: 3, value: ({ amount }) => amount },
-    { field: 'alarmAt', kind: 3, value: ({ amountAlarm }) => amountAlarm },
+    { field: 'amount', kind: 'supplyRound', value: ({ amount }) => amount },
+    { field: 'alarmAt', kind: 'supplyRound', value: ({ amountAlarm }) => amountAlarm },
     {
       field: 'unit',
       kind: 'text',

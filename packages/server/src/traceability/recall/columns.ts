@@ -19,13 +19,18 @@ export const columnsOf = <Row>() => ({
     width: 14,
     value,
   }),
-  count: (field: Heading, value: (row: Row) => number): Column<Row> => ({ field, kind: 0, width: 12, value }),
+  count: (field: Heading, value: (row: Row) => number): Column<Row> => ({
+    field,
+    kind: 'count',
+    width: 12,
+    value,
+  }),
 })
 
 type Amount = { amount: number; unit: string }
 
 /** What was used or went out, with its unit. */
 export const amounts = <Row extends Amount>(): Column<Row>[] => [
-  { field: 'amount', kind: 3, width: 13, value: ({ amount }) => amount },
+  { field: 'amount', kind: 'supplyRound', width: 13, value: ({ amount }) => amount },
   columnsOf<Row>().text('unit', 8, ({ unit }, texts) => wordOf(texts, 'unitSymbol', unit)),
 ]

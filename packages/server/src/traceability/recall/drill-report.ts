@@ -46,14 +46,18 @@ async function closedDrill(db: Db, actor: Actor, drillId: string) {
 /** When it was run and by whom, what it found, and what the one before did. */
 function factsOf(actor: Actor, drill: RecallDrillRecord, texts: Texts): [string, string][] {
   const { heading, printed } = texts
-  const told = (share: number | null) => (share === null ? '—' : `${decimalText(texts, share * 100, 2)} %`)
+  const told = (share: number | null) =>
+    share === null ? '—' : `${decimalText(texts, 'percent', share * 100)} %`
   const at = (moment: string) => momentOf(actor, { at: moment })
   const { previous } = drill
   return [
     [printed.DRILL, fill(printed.NUMBER_BY, { number: drill.number, by: drill.by })],
     [printed.DRILL_BEGAN, at(drill.startedAt)],
     [heading.ends, at(drill.endedAt ?? drill.startedAt)],
-    [printed.DURATION, fill(printed.SECONDS, { seconds: decimalText(texts, secondsOf(drill) ?? 0, 0) })],
+    [
+      printed.DURATION,
+      fill(printed.SECONDS, { seconds: decimalText(texts, 'count', secondsOf(drill) ?? 0) }),
+    ],
     [printed.LOCATED, told(drill.share)],
     [
       printed.DRILL_BEFORE,
@@ -62,7 +66,7 @@ function factsOf(actor: Actor, drill: RecallDrillRecord, texts: Texts): [string,
         : fill(printed.DRILL_TOLD, {
             number: previous.number,
             share: told(previous.share),
-            seconds: decimalText(texts, secondsOf(previous) ?? 0, 0),
+            seconds: decimalText(texts, 'count', secondsOf(previous) ?? 0),
           }),
     ],
     ...given(heading.note, drill.note),

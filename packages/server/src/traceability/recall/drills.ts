@@ -215,7 +215,7 @@ export const drillExport = exportOf({
     }
   },
   columns: [
-    { field: 'number', kind: 0, width: 9, value: ({ number }) => number },
+    { field: 'number', kind: 'count', width: 9, value: ({ number }) => number },
     {
       field: 'drillStart',
       kind: 'text',
@@ -223,17 +223,17 @@ export const drillExport = exportOf({
       value: ({ type, start }, texts) => `${beginningText(texts, type)} ${start.name}`,
     },
     { field: 'day', kind: 'text', width: 12, value: ({ day }) => shownDay(day) },
-    { field: 'seconds', kind: 0, width: 10, value: (row) => secondsOf(row) },
+    { field: 'seconds', kind: 'count', width: 10, value: (row) => secondsOf(row) },
     {
       field: 'locatedPercent',
-      kind: 2,
+      kind: 'percent',
       width: 10,
       value: ({ share }) => (share === null ? null : share * 100),
     },
-    { field: 'customers', kind: 0, width: 9, value: ({ reached }) => reached?.customers ?? null },
-    { field: 'lots', kind: 0, width: 9, value: ({ reached }) => reached?.wineBatches ?? null },
-    { field: 'contents', kind: 0, width: 9, value: ({ reached }) => reached?.contents ?? null },
-    { field: 'heldLots', kind: 0, width: 10, value: ({ onHold }) => onHold },
+    { field: 'customers', kind: 'count', width: 9, value: ({ reached }) => reached?.customers ?? null },
+    { field: 'lots', kind: 'count', width: 9, value: ({ reached }) => reached?.wineBatches ?? null },
+    { field: 'contents', kind: 'count', width: 9, value: ({ reached }) => reached?.contents ?? null },
+    { field: 'heldLots', kind: 'count', width: 10, value: ({ onHold }) => onHold },
     { field: 'by', kind: 'text', width: 24, value: ({ by }) => by },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],

@@ -31,9 +31,9 @@ export const vesselTable = ({ vessels }: Trace, texts: Texts) =>
       ofVessel.day('washedOn', ({ wash }) => wash?.day ?? null),
       ofVessel.text('detergent', 30, ({ wash }) => detergents(wash, texts)),
       ofVessel.text('by', 20, ({ wash }) => wash?.who ?? ''),
-      { field: 'litresLeft', kind: 3, width: 12, value: ({ left }) => left },
+      { field: 'litresLeft', kind: 'litres', width: 12, value: ({ left }) => left },
       ofVessel.text('holdsToday', 28, ({ holds }) =>
-        holds ? `${holds.name}, ${decimalText(texts, holds.litres, 3)} L` : texts.printed.EMPTY,
+        holds ? `${holds.name}, ${decimalText(texts, 'litres', holds.litres)} L` : texts.printed.EMPTY,
       ),
     ],
     vessels,
@@ -50,7 +50,7 @@ const detergents = (wash: KeptIn['wash'], texts: Texts) =>
 const ofBatch = columnsOf<SuppliedBatch>()
 const amount = (field: Heading, value: (row: SuppliedBatch) => number) => ({
   field,
-  kind: 3 as const,
+  kind: 'supplyRound' as const,
   width: 11,
   value,
 })
@@ -95,7 +95,7 @@ const joined = (names: string[]) => [...new Set(names.filter((name) => name !== 
 
 type ToldRow = { way: ToldWay; step: ToldStep }
 const ofTold = columnsOf<ToldRow>()
-const figuresOf = (texts: Texts) => ({ texts, number: (value: number) => shortText(texts, value, 3) })
+const figuresOf = (texts: Texts) => ({ texts, number: (value: number) => shortText(texts, 'amount', value) })
 
 /** Where suppliers say that what was received comes from, step by step; none of its amounts is of our books. */
 export const toldTable = ({ told }: Trace, texts: Texts) =>

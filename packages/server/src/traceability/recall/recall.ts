@@ -14,7 +14,7 @@ import { recallTables } from './tables.ts'
 import { traceOf } from '../trace/trace.ts'
 import { decimalText } from '../../exports/numbers.ts'
 
-const percent = (texts: Texts, share: number) => `${decimalText(texts, share * 100, 2)} %`
+const percent = (texts: Texts, share: number) => `${decimalText(texts, 'percent', share * 100)} %`
 
 /** Facts as a report takes them: what each is called, and what it says. */
 const facts = (...told: [string, string][]) => told
@@ -26,16 +26,16 @@ function factsOf(trace: Trace, texts: Texts): [string, string][] {
   const fates = bottlesOnce(trace.lots)
   const { unexplained, share } = reconcile(fates)
   const varieties = traceRollUps(trace.composition).variety.map(
-    ({ name, shown }) => `${name || printed.NO_VARIETY} ${decimalText(texts, shown, 2)} %`,
+    ({ name, shown }) => `${name || printed.NO_VARIETY} ${decimalText(texts, 'percent', shown)} %`,
   )
   const litres = trace.litres
   return [
-    [printed.BOTTLES_MADE, decimalText(texts, fates.made, 0)],
-    [heading.atCustomers, decimalText(texts, fates.atCustomers, 0)],
-    [heading.inDeposits, decimalText(texts, fates.inDeposits, 0)],
-    [heading.discardedBottles, decimalText(texts, fates.discarded, 0)],
-    [heading.countedAway, decimalText(texts, fates.countedAway, 0)],
-    [printed.BOTTLES_UNEXPLAINED, decimalText(texts, unexplained, 0)],
+    [printed.BOTTLES_MADE, decimalText(texts, 'bottles', fates.made)],
+    [heading.atCustomers, decimalText(texts, 'bottles', fates.atCustomers)],
+    [heading.inDeposits, decimalText(texts, 'bottles', fates.inDeposits)],
+    [heading.discardedBottles, decimalText(texts, 'bottles', fates.discarded)],
+    [heading.countedAway, decimalText(texts, 'bottles', fates.countedAway)],
+    [printed.BOTTLES_UNEXPLAINED, decimalText(texts, 'bottles', unexplained)],
     [
       printed.RECONCILIATION,
       share >= RECONCILED
@@ -45,15 +45,15 @@ function factsOf(trace: Trace, texts: Texts): [string, string][] {
     [printed.CUSTOMERS_REACHED, String(counts.customers)],
     ...(litres
       ? facts(
-          [printed.LITRES_START, decimalText(texts, litres.start, 3)],
-          [printed.LITRES_BOTTLED, decimalText(texts, litres.bottled, 3)],
-          [printed.LITRES_IN_VESSELS, decimalText(texts, litres.inVessels, 3)],
-          [printed.LITRES_SOLD, decimalText(texts, litres.sold, 3)],
-          [printed.LITRES_RETURNED, decimalText(texts, litres.returned, 3)],
-          [printed.LITRES_LOST, decimalText(texts, litres.lost, 3)],
-          [printed.LITRES_DISCARDED, decimalText(texts, litres.discarded, 3)],
-          [printed.LITRES_FOUND, decimalText(texts, litres.found, 3)],
-          [printed.LITRES_UNEXPLAINED, decimalText(texts, litres.unexplained, 3)],
+          [printed.LITRES_START, decimalText(texts, 'litres', litres.start)],
+          [printed.LITRES_BOTTLED, decimalText(texts, 'litres', litres.bottled)],
+          [printed.LITRES_IN_VESSELS, decimalText(texts, 'litres', litres.inVessels)],
+          [printed.LITRES_SOLD, decimalText(texts, 'litres', litres.sold)],
+          [printed.LITRES_RETURNED, decimalText(texts, 'litres', litres.returned)],
+          [printed.LITRES_LOST, decimalText(texts, 'litres', litres.lost)],
+          [printed.LITRES_DISCARDED, decimalText(texts, 'litres', litres.discarded)],
+          [printed.LITRES_FOUND, decimalText(texts, 'litres', litres.found)],
+          [printed.LITRES_UNEXPLAINED, decimalText(texts, 'litres', litres.unexplained)],
         )
       : []),
     [heading.varieties, varieties.join(', ') || '—'],
@@ -61,7 +61,7 @@ function factsOf(trace: Trace, texts: Texts): [string, string][] {
     [printed.TREATMENTS_COUNT, String(counts.treatments)],
     [printed.ADDITIVES_COUNT, String(counts.additives)],
     ...(trace.cut
-      ? facts([printed.ATTENTION, fill(printed.CUT, { most: decimalText(texts, trace.most, 0) })])
+      ? facts([printed.ATTENTION, fill(printed.CUT, { most: decimalText(texts, 'count', trace.most) })])
       : []),
   ]
 }

@@ -15,7 +15,7 @@ export const additionsTable = (trace: Trace, texts: Texts) =>
       ofAdded.text('batch', 18, ({ batch }) => batch?.name ?? ''),
       ofAdded.text('allergen', 14, ({ allergen }) => allergen),
       ...amounts<Added>(),
-      { field: 'dose', kind: 3, width: 10, value: ({ dose }) => dose },
+      { field: 'dose', kind: 'doseRound', width: 10, value: ({ dose }) => dose },
       ofAdded.text(
         () => '',
         10,

@@ -6,9 +6,9 @@ import {
 import { shownDay } from '@lagar/domain/day.ts'
 import type { LossReason } from '@lagar/domain/lists/cellar.ts'
 import { es, type Texts } from '@lagar/domain/texts/es.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
 import { companyLine, issuedBy } from '../../exports/issued.ts'
+import { decimalText } from '../../exports/numbers.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { given } from '../../exports/pdf-head.ts'
 import { factsSheet, tableOf, type Column, type Table } from '../../exports/table.ts'
@@ -24,7 +24,7 @@ const form = (words: string) => () => words
 
 const amount = (words: string, value: (line: DeclarationLine) => number): Column<DeclarationLine> => ({
   field: form(words),
-  kind: 3,
+  kind: 'litres',
   width: 15,
   value,
 })
@@ -84,7 +84,7 @@ const lossColumns: Column<Loss>[] = [
     value: ({ line }) => line.variety?.name ?? 'Sin variedad',
   },
   { field: form('Motivo'), kind: 'text', width: 24, value: ({ reason }) => lossText(es, reason) },
-  { field: form('Litros'), kind: 3, width: 16, value: ({ litres }) => litres },
+  { field: form('Litros'), kind: 'litres', width: 16, value: ({ litres }) => litres },
 ]
 
 /** What a loss is called: its reason, or pomace, which no one writes down by hand. */
@@ -177,7 +177,7 @@ export const declarationPdf: Pdf = {
     const { month } = accepted(declarationQuery, filters)
     const told = await findDeclaration(db, actor, month)
     const { issued, line } = await preparedBy(db, actor, told)
-    const litres = (value: number) => `${formatDecimal(value, 3)} L`
+    const litres = (value: number) => `${decimalText(es, 'litres', value)} L`
     const {
       opening,
       began,

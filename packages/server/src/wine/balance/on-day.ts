@@ -99,7 +99,7 @@ export const wineOnDayExport = exportOf({
     { field: 'cellar', kind: 'text', width: 24, value: ({ cellar }) => cellar.name },
     { field: 'variety', kind: 'text', value: ({ variety }) => variety },
     { field: 'year', kind: 'text', width: 10, value: ({ year }) => String(year) },
-    { field: 'litres', kind: 3, value: ({ litres }) => litres },
+    { field: 'litres', kind: 'litres', value: ({ litres }) => litres },
     {
       field: 'composition',
       kind: 'text',
@@ -107,7 +107,7 @@ export const wineOnDayExport = exportOf({
       value: ({ composition }, texts) =>
         composition.map(({ name, shown }) => `${name || texts.printed.NO_VARIETY} ${shown} %`).join(', '),
     },
-    { field: 'costs', kind: 2, value: ({ cost }) => cost },
-    { field: 'unitCostOfLitre', kind: 4, value: ({ unitCost }) => unitCost },
+    { field: 'costs', kind: 'money', value: ({ cost }) => cost },
+    { field: 'unitCostOfLitre', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
   ],
 })

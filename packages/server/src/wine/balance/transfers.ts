@@ -166,7 +166,7 @@ export const wineTransferExport = exportOf({
     { field: 'leaves', kind: 'text', value: ({ from }) => from?.name ?? null },
     { field: 'becomes', kind: 'text', width: 26, value: ({ becomes }) => becomes?.name ?? null },
     { field: 'arrivesAt', kind: 'text', value: ({ to }) => to?.name ?? null },
-    { field: 'litres', kind: 3, value: ({ litres }) => litres },
+    { field: 'litres', kind: 'litres', value: ({ litres }) => litres },
     { field: 'reason', kind: 'text', value: reasonOf },
     { field: 'by', kind: 'text', width: 24, value: ({ who }) => who },
   ],

@@ -186,7 +186,7 @@ export const contentExport = exportOf({
       value: ({ composition }, texts) =>
         composition.owner.map(({ name }) => name || texts.printed.OWN_WINE).join(', '),
     },
-    { field: 'litres', kind: 3, value: ({ currentAmount }) => currentAmount },
+    { field: 'litres', kind: 'litres', value: ({ currentAmount }) => currentAmount },
     {
       field: 'cellarElements',
       kind: 'text',
@@ -200,7 +200,7 @@ export const contentExport = exportOf({
       value: ({ composition }) =>
         composition.variety.map(({ name, shown }) => `${name} ${shown} %`).join(', '),
     },
-    { field: 'costs', kind: 2, value: ({ cost }) => cost },
-    { field: 'unitCostOfLitre', kind: 4, value: ({ unitCost }) => unitCost },
+    { field: 'costs', kind: 'money', value: ({ cost }) => cost },
+    { field: 'unitCostOfLitre', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
   ],
 })

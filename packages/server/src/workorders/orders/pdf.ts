@@ -1,5 +1,5 @@
+import { measuredWithUnitIn } from '@lagar/domain/laboratory/value-text.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
-import { typeOf, type AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
@@ -48,7 +48,10 @@ function factsOf(order: WorkOrderRecord, texts: Texts): [string, string][] {
     [texts.heading.cellar, order.cellar.name],
     [texts.heading.status, texts.workorderStatus[order.status]],
     [texts.printed.ORGANIC_ORDER, texts.answer[order.isOrganic ? 'YES' : 'NO']],
-    ...given(texts.heading.hours, order.amountOfHours > 0 ? shortText(texts, order.amountOfHours, 1) : null),
+    ...given(
+      texts.heading.hours,
+      order.amountOfHours > 0 ? shortText(texts, 'hours', order.amountOfHours) : null,
+    ),
     ...given(texts.printed.AFTER, parents.join(', ')),
     ...given(texts.printed.WHAT_TO_DO, order.description),
   ]
@@ -86,7 +89,7 @@ type Transfer = WorkOrderRecord['workorderTransfers'][number]
 type Move = { from: string; taken: string; to: string; arrives: string }
 
 const amountIn = (texts: Texts) => (value: number, unit: keyof Texts['unitSymbol']) =>
-  `${shortText(texts, value, 3)} ${texts.unitSymbol[unit]}`
+  `${shortText(texts, 'litres', value)} ${texts.unitSymbol[unit]}`
 
 /** What is taken and where it goes, side by side: the first origin beside the first destination. */
 function movesOf({ origins, destinations, noAssignedVessels }: Transfer, texts: Texts): Move[] {
@@ -171,7 +174,7 @@ const supplyColumns: Column<WorkOrderRecord['stocksUsed'][number]>[] = [
     value: ({ dose, doseUnit }, texts) =>
       dose === null || doseUnit === null
         ? ''
-        : `${shortText(texts, dose, 3)} ${texts.doseUnit[doseUnit as keyof Texts['doseUnit']]}`,
+        : `${shortText(texts, 'dose', dose)} ${texts.doseUnit[doseUnit as keyof Texts['doseUnit']]}`,
   },
   {
     field: 'cellarElement',
@@ -190,8 +193,7 @@ const measuredColumns: Column<WorkOrderRecord['measuraments'][number]>[] = [
     field: 'value',
     kind: 'text',
     width: 18,
-    value: ({ code, value }, texts) =>
-      `${shortText(texts, value, 4)} ${typeOf(code as AnalysisCode).unit}`.trim(),
+    value: ({ code, value }, texts) => measuredWithUnitIn(texts, code, value),
   },
   blank('wasMeasured', 18),
 ]

@@ -242,14 +242,14 @@ export const workOrderExport = exportOf({
   query: workOrderQuery,
   list: listWorkOrders,
   columns: [
-    { field: 'number', kind: 0, width: 10, value: ({ number }) => number },
+    { field: 'number', kind: 'count', width: 10, value: ({ number }) => number },
     { field: 'type', kind: 'text', width: 24, value: ({ type }) => type.name },
     { field: 'status', kind: 'text', value: ({ status }, texts) => texts.workorderStatus[status] },
     { field: 'dateToStart', kind: 'day', value: ({ dateToStart }) => dateToStart },
     { field: 'doneOnDay', kind: 'day', value: ({ doneOn }) => doneOn },
     { field: 'cellar', kind: 'text', width: 24, value: ({ cellar }) => cellar.name },
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
-    { field: 'hours', kind: 1, width: 10, value: ({ amountOfHours }) => amountOfHours },
+    { field: 'hours', kind: 'hours', width: 10, value: ({ amountOfHours }) => amountOfHours },
     {
       field: 'cellarElements',
       kind: 'text',

@@ -205,6 +205,6 @@ export const repetitionExport = exportOf({
       width: 10,
       value: ({ isPaused }, texts) => (isPaused ? texts.answer.YES : ''),
     },
-    { field: 'withoutOrder', kind: 0, width: 10, value: ({ open }) => open },
+    { field: 'withoutOrder', kind: 'count', width: 10, value: ({ open }) => open },
   ],
 })

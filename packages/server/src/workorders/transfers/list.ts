@@ -5,8 +5,7 @@ import {
   type TransferRow,
 } from '@lagar/domain/workorders/transfers/listed.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
-import { es } from '@lagar/domain/texts/es.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import { pageOf, type Page } from '@lagar/domain/wire.ts'
@@ -14,6 +13,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db } from '../../actor.ts'
+import { shortText } from '../../exports/numbers.ts'
 import type { App } from '../../http/http.ts'
 import { ordered, pageOfQuery } from '../../http/list.ts'
 
@@ -147,9 +147,11 @@ function touching({ companyId }: Actor, element: string, isDestination: boolean 
 }
 
 const placesOf = (ends: TransferEnd[]) => ends.flatMap(({ place }) => place?.name ?? []).join(', ')
-const litresOf = (ends: TransferEnd[]) =>
+const litresOf = (texts: Texts, ends: TransferEnd[]) =>
   ends
-    .map(({ amount, unit, isAll }) => (isAll ? 'todo' : `${shortDecimal(amount, 3)} ${es.unitSymbol[unit]}`))
+    .map(({ amount, unit, isAll }) =>
+      isAll ? texts.printed.ALL : `${shortText(texts, 'litres', amount)} ${texts.unitSymbol[unit]}`,
+    )
     .join(', ')
 
 export const transferExport = exportOf({
@@ -158,7 +160,7 @@ export const transferExport = exportOf({
   query: transferQuery,
   list: listTransfers,
   columns: [
-    { field: 'workorderNumber', kind: 0, width: 10, value: ({ workorder }) => workorder.number },
+    { field: 'workorderNumber', kind: 'count', width: 10, value: ({ workorder }) => workorder.number },
     { field: 'movement', kind: 'text', width: 22, value: ({ type }, texts) => texts.transferType[type] },
     {
       field: 'status',
@@ -168,10 +170,20 @@ export const transferExport = exportOf({
     { field: 'dateToStart', kind: 'day', value: ({ dateToStart }) => dateToStart },
     { field: 'doneOnDay', kind: 'day', value: ({ doneOn }) => doneOn },
     { field: 'leaves', kind: 'text', width: 30, value: ({ origins }) => placesOf(origins) },
-    { field: 'amountTaken', kind: 'text', width: 20, value: ({ origins }) => litresOf(origins) },
-    { field: 'grapeKilos', kind: 2, value: ({ grapes }) => grapes },
+    {
+      field: 'amountTaken',
+      kind: 'text',
+      width: 20,
+      value: ({ origins }, texts) => litresOf(texts, origins),
+    },
+    { field: 'grapeKilos', kind: 'kilos', value: ({ grapes }) => grapes },
     { field: 'arrivesAt', kind: 'text', width: 30, value: ({ destinations }) => placesOf(destinations) },
-    { field: 'amountArriving', kind: 'text', width: 20, value: ({ destinations }) => litresOf(destinations) },
+    {
+      field: 'amountArriving',
+      kind: 'text',
+      width: 20,
+      value: ({ destinations }, texts) => litresOf(texts, destinations),
+    },
     { field: 'cellar', kind: 'text', width: 24, value: ({ cellar }) => cellar.name },
     { field: 'employee', kind: 'text', width: 24, value: ({ employee }) => employee.name },
   ],

@@ -1,4 +1,5 @@
 import type { NamedWorkOrder } from '@lagar/domain/named-work-order.ts'
+import { shortText } from '../../exports/numbers.ts'
 import { namedWorkOrder } from '../../named-work-order.ts'
 import {
   blendAnswer,
@@ -12,7 +13,6 @@ import {
   type BlendTrialRecord,
 } from '@lagar/domain/workorders/trials/trial.ts'
 import type { Day } from '@lagar/domain/day.ts'
-import { shortDecimal } from '@lagar/domain/units/decimal.ts'
 import { fromMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters, toMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -228,10 +228,12 @@ export const blendTrialExport = exportOf({
       field: 'recipes',
       kind: 'text',
       width: 60,
-      value: ({ recipes }) =>
+      value: ({ recipes }, texts) =>
         recipes
           .map(({ name, parts }) => {
-            const wines = parts.map(({ content, amount }) => `${content.name} ${shortDecimal(amount, 3)} L`)
+            const wines = parts.map(
+              ({ content, amount }) => `${content.name} ${shortText(texts, 'litres', amount)} L`,
+            )
             return `${name}: ${wines.join(' + ')}`
           })
           .join('; '),
@@ -241,7 +243,7 @@ export const blendTrialExport = exportOf({
       kind: 'text',
       value: ({ recipes, chosen }) => recipes.find(({ id }) => id === chosen)?.name ?? null,
     },
-    { field: 'workorderNumber', kind: 0, value: ({ workorder }) => workorder?.number ?? null },
+    { field: 'workorderNumber', kind: 'count', value: ({ workorder }) => workorder?.number ?? null },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],
 })

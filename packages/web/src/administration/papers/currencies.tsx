@@ -72,7 +72,7 @@ const {
   columns: () => [
     sorted('day', ({ day }) => <DayText day={day} />),
     sorted('currency', ({ currency }) => currency),
-    sorted('exchangeRate', ({ exchangeRate }) => <Amount value={exchangeRate} decimals={6} />, {
+    sorted('exchangeRate', ({ exchangeRate }) => <Amount kind="exchangeRate" value={exchangeRate} />, {
       align: 'right',
     }),
   ],
@@ -91,7 +91,7 @@ const {
     facts: [
       fact('day', <DayText day={day} />),
       fact('currency', currency),
-      fact('exchangeRate', <Amount value={exchangeRate} decimals={6} />),
+      fact('exchangeRate', <Amount kind="exchangeRate" value={exchangeRate} />),
     ],
   }),
 })
@@ -137,7 +137,7 @@ function Worth({ state: { currency, rate }, own }: { state: CurrencyState; own: 
   if (!rate) return <Text size="sm" c="dimmed">{`${currency}: ${texts.none}`}</Text>
   return (
     <div>
-      <Text fw={650}>{texts.worth(currency, numberText(rate.exchangeRate, 6), own)}</Text>
+      <Text fw={650}>{texts.worth(currency, numberText('exchangeRate', rate.exchangeRate), own)}</Text>
       <Text size="xs" c="dimmed">
         {texts.since(dayText(rate.day))}
       </Text>

@@ -77,7 +77,7 @@ export function TaskBoard() {
       )}
       {(open.data?.total ?? 0) > MOST_OPEN && (
         <Text size="sm" c="dimmed" mt="sm" role="status">
-          {texts.more(numberText(MOST_OPEN))}
+          {texts.more(numberText('count', MOST_OPEN))}
         </Text>
       )}
       {creating && <TaskForm onClose={() => setCreating(false)} />}

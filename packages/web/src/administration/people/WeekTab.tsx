@@ -74,7 +74,7 @@ export function WeekTab() {
       )}
       {lists.some(({ data }) => (data?.total ?? 0) > MOST) && (
         <Text size="sm" c="dimmed" mt="sm" role="status">
-          {texts.more(numberText(MOST))}
+          {texts.more(numberText('count', MOST))}
         </Text>
       )}
     </section>
@@ -96,7 +96,7 @@ function peopleOf(schedules: ScheduleRecord[], tasks: TaskRecord[]): Person[] {
 
 const totalOf = ({ schedules }: Person, days: Day[]) =>
   t.calendar.week.hours(
-    numberText(days.reduce((sum, day) => sum + minutesOf(hoursOn(schedules, day)), 0) / 60, 1),
+    numberText('hours', days.reduce((sum, day) => sum + minutesOf(hoursOn(schedules, day)), 0) / 60),
   )
 
 type Shown = { days: Day[]; today: Day }

@@ -133,7 +133,7 @@ function Glance({ lot }: { lot: CellarElementBatchRecord }) {
           <Icon path={mdiBarrel} size={72} />
           <div>
             <div className={classes.big}>{volumeText(currentAmount)}</div>
-            <Text c="dimmed">{t.cellars.panel.of(percentText(level, 0), volumeText(maxCapacity))}</Text>
+            <Text c="dimmed">{t.cellars.panel.of(percentText('level', level), volumeText(maxCapacity))}</Text>
             <Text size="sm">{t.cellars.vesselCount(cellarElements.length)}</Text>
           </div>
         </div>

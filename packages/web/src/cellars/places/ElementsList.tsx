@@ -127,7 +127,7 @@ function columns(): Column<CellarElementRecord>[] {
       align: 'right',
       cell: ({ content, unit }) => (content ? volumeText(content.currentAmount, unit) : t.ui.none),
     },
-    { key: 'level', header: texts.level, align: 'right', cell: ({ level }) => percentText(level, 0) },
+    { key: 'level', header: texts.level, align: 'right', cell: ({ level }) => percentText('level', level) },
     {
       key: 'capacity',
       header: texts.capacity,

@@ -16,10 +16,13 @@ export function CellarSummary({ elements }: { elements: CellarElementRecord[] })
     0,
   )
   const figures = [
-    [texts.inCellar, `${numberText(held, 0)} L`],
-    [texts.occupied, percentText(capacity === 0 ? 0 : held / capacity, 0)],
-    [texts.dirty, numberText(elements.filter(({ isDirty }) => isDirty).length)],
-    [texts.pending, numberText(elements.filter(({ pendingWorkorders }) => pendingWorkorders > 0).length)],
+    [texts.inCellar, `${numberText('litresRound', held)} L`],
+    [texts.occupied, percentText('level', capacity === 0 ? 0 : held / capacity)],
+    [texts.dirty, numberText('count', elements.filter(({ isDirty }) => isDirty).length)],
+    [
+      texts.pending,
+      numberText('count', elements.filter(({ pendingWorkorders }) => pendingWorkorders > 0).length),
+    ],
   ] as const
   const wines = winesIn(elements)
   return (
@@ -41,7 +44,7 @@ export function CellarSummary({ elements }: { elements: CellarElementRecord[] })
           <li key={key}>
             <span className={legend.swatch} data-color={color} />
             <span>{label}</span>
-            <strong>{numberText(liters, 0)} L</strong>
+            <strong>{numberText('litresRound', liters)} L</strong>
             <small>{texts.vesselCount(vessels)}</small>
           </li>
         ))}

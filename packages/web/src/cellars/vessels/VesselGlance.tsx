@@ -55,7 +55,7 @@ function Level({ element }: { element: CellarElementRecord }) {
       <Gauge element={element} size={124} />
       <div>
         <div className={classes.big}>{content ? volumeText(amount, unit) : texts.empty}</div>
-        <Text c="dimmed">{texts.of(percentText(level, 0), volumeText(maxCapacity, unit))}</Text>
+        <Text c="dimmed">{texts.of(percentText('level', level), volumeText(maxCapacity, unit))}</Text>
         <Text size="sm">
           {texts.free}: {volumeText(maxCapacity - amount, unit)}
         </Text>

@@ -62,11 +62,11 @@ function Verdict({
     <>
       <StatusBadge tone={fault ? 'bad' : 'done'} label={fault ? texts.broken : texts.whole} />
       <span>
-        {texts.verifiedAt} <MomentText moment={at} /> · {texts.lines(numberText(lines))}
+        {texts.verifiedAt} <MomentText moment={at} /> · {texts.lines(numberText('count', lines))}
       </span>
       {fault && (
         <span>
-          {words.chainFault[fault]}. {texts.brokenAt(numberText(position ?? 0))}
+          {words.chainFault[fault]}. {texts.brokenAt(numberText('count', position ?? 0))}
         </span>
       )}
     </>

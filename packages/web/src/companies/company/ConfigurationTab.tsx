@@ -59,10 +59,10 @@ function Chosen({ settings }: { settings: Settings }) {
       choices: [
         choice('allowHarvestBeforeHarvestableDate', yes(settings.allowHarvestBeforeHarvestableDate)),
         choice('blockDirtyElements', yes(settings.blockDirtyElements)),
-        choice('mustFactor', numberText(settings.mustFactor, 3)),
+        choice('mustFactor', numberText('litresPerKilo', settings.mustFactor)),
         choice('expiryAlarmDays', settings.expiryAlarmDays),
-        choice('molecularSo2Alarm', numberText(settings.molecularSo2Alarm, 2)),
-        choice('molecularSo2AlarmWhite', numberText(settings.molecularSo2AlarmWhite, 2)),
+        choice('molecularSo2Alarm', numberText('molecularSo2', settings.molecularSo2Alarm)),
+        choice('molecularSo2AlarmWhite', numberText('molecularSo2', settings.molecularSo2AlarmWhite)),
       ],
     },
     {

@@ -77,7 +77,7 @@ function ThresholdsForm({ saved, readOnly = false, onClose }: RecordFormProps<Le
   )
 }
 
-const percents = (value: number) => `${numberText(value, 2)} %`
+const percents = (value: number) => `${numberText('percent', value)} %`
 
 const columns = (): Column<LegalThresholdsRecord>[] => [
   sorted('fromDate', ({ fromDate }) => <DayText day={fromDate} />),

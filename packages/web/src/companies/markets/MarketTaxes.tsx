@@ -53,7 +53,7 @@ function MarketTaxForm({ market, saved, readOnly = false, onClose }: FormProps) 
 
 const columns = (): Column<MarketTaxRecord>[] => [
   column('name', ({ name }) => name),
-  column('percentage', ({ percentage }) => `${numberText(percentage, 4)} %`, { align: 'right' }),
+  column('percentage', ({ percentage }) => `${numberText('tax', percentage)} %`, { align: 'right' }),
   column('base', ({ base }) => words.taxBase[base]),
   sorted('fromDate', ({ fromDate }) => <DayText day={fromDate} />),
 ]

@@ -68,7 +68,7 @@ export const {
       key: 'customers',
       header: t.administration.customers.title,
       align: 'right',
-      cell: ({ customers }) => numberText(customers, 0),
+      cell: ({ customers }) => numberText('count', customers),
     },
   ],
   filters: () => (
@@ -87,7 +87,7 @@ export const {
       fact('country', country && words.country[country]),
       fact('language', words.language[language]),
       fact('currency', currency),
-      { label: t.administration.customers.title, value: numberText(customers, 0) },
+      { label: t.administration.customers.title, value: numberText('count', customers) },
       ...askedFacts(asks),
       fact('rules', rules, { wide: true }),
     ],
@@ -103,12 +103,12 @@ const newMarket = {
 /** What a market asks, as far as it asks anything. */
 function askedFacts(asks: Pick<Market, keyof typeof marketRules>) {
   const { asksAlcohol, leastAlcohol, mostAlcohol, mostSo2, asksDigitalLabel, askedTexts, isRefusing } = asks
-  const percent = (value: number | null) => value !== null && `${numberText(value)} %`
+  const percent = (value: number | null) => value !== null && `${numberText('percent', value)} %`
   return [
     ...(asksAlcohol ? [fact('asksAlcohol', t.ui.yes)] : []),
     ...(leastAlcohol === null ? [] : [fact('leastAlcohol', percent(leastAlcohol))]),
     ...(mostAlcohol === null ? [] : [fact('mostAlcohol', percent(mostAlcohol))]),
-    ...(mostSo2 === null ? [] : [fact('mostSo2', numberText(mostSo2, 0))]),
+    ...(mostSo2 === null ? [] : [fact('mostSo2', numberText('so2', mostSo2))]),
     ...(asksDigitalLabel ? [fact('asksDigitalLabel', t.ui.yes)] : []),
     fact('isRefusing', isRefusing ? t.ui.yes : t.ui.no),
     ...(askedTexts.length > 0 ? [fact('askedTexts', askedTexts.join(' · '), { wide: true })] : []),

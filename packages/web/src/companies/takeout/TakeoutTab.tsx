@@ -109,7 +109,9 @@ function UnderWay({ status, done, steps }: Takeout) {
         aria-label={texts.making}
       />
       <Text size="sm" c="dimmed">
-        {status === 'WAITING' ? texts.waiting : texts.progress(numberText(done), numberText(steps))}
+        {status === 'WAITING'
+          ? texts.waiting
+          : texts.progress(numberText('count', done), numberText('count', steps))}
       </Text>
       <Text size="sm" mt={4}>
         {texts.goOn}
@@ -145,7 +147,7 @@ function Ready({ id, takenAt, size, askedBy, keptUntil, missingFiles }: Takeout)
       </dl>
       {missingFiles > 0 && (
         <Text size="sm" mt="sm">
-          {texts.missing(numberText(missingFiles))}
+          {texts.missing(numberText('count', missingFiles))}
         </Text>
       )}
       <Group gap="sm" mt="lg">

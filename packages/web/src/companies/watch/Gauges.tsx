@@ -26,13 +26,13 @@ export function Gauges({
         name={texts.postings}
         value={posted.length === 0 ? undefined : sumOf(posted)}
         note={posted.length === 0 ? texts.notYet : texts.lastMinutes(posted.length)}
-        more={texts.entries(numberText(entries, 0))}
+        more={texts.entries(numberText('count', entries))}
         minutes={posted}
       />
       <Gauge
         name={texts.jobs}
         value={ready}
-        note={ready === 0 ? texts.none : texts.oldest(numberText(oldestSeconds, 0))}
+        note={ready === 0 ? texts.none : texts.oldest(numberText('count', oldestSeconds))}
       />
       <Gauge name={texts.pages} value={sumOf(processes.map(({ pages }) => pages))} note={texts.pagesHint} />
     </dl>
@@ -53,7 +53,7 @@ function Gauge({ name, value, note, more, minutes = [] }: Props) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <b>{value === undefined ? t.ui.none : numberText(value, 0)}</b>
+        <b>{value === undefined ? t.ui.none : numberText('count', value)}</b>
         <small>{note}</small>
         {more !== undefined && <small>{more}</small>}
         {minutes.length > 1 && (

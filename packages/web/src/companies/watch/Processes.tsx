@@ -37,11 +37,13 @@ function Standby({ standby }: WatchedProcess) {
   const texts = t.company.watch
   if (standby === null) return <>{t.ui.none}</>
   const { state, lagSeconds, reads } = standby
-  const told = numberText(reads, 0)
+  const told = numberText('count', reads)
   return (
     <>
       <StatusBadge tone={tones[state]} label={texts.standbyStates[state]} />{' '}
-      {lagSeconds === null ? texts.standbyAway(told) : texts.standbyReads(numberText(lagSeconds, 0), told)}
+      {lagSeconds === null
+        ? texts.standbyAway(told)
+        : texts.standbyReads(numberText('count', lagSeconds), told)}
     </>
   )
 }

@@ -80,7 +80,7 @@ function Trouble({ queue, codes, slow }: Watched) {
           {slow.map(({ statement, milliseconds, at }, place) => (
             <li key={`${at} ${place}`}>
               <span>
-                {texts.took(numberText(milliseconds / 1000, 1))} · <MomentText moment={at} />
+                {texts.took(numberText('seconds', milliseconds / 1000))} · <MomentText moment={at} />
               </span>
               <code>{statement}</code>
             </li>

@@ -91,7 +91,7 @@ const columns = (): Column<Delivery>[] => [
   ),
   column('webhook', ({ webhook }) => webhook.name, { header: t.webhooks.one }),
   column('state', (row) => <State delivery={row} />, { header: t.webhooks.state }),
-  column('attempts', ({ attempts }) => numberText(attempts), {
+  column('attempts', ({ attempts }) => numberText('count', attempts), {
     header: t.webhooks.attempts,
     align: 'right',
     hideBelow: 'md',

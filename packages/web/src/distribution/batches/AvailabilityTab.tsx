@@ -115,16 +115,16 @@ function Shares({ row }: { row: AvailabilityRow }) {
         <span style={part(free)} data-free />
       </span>
       <span className={classes.figures}>
-        <span>{texts.inDeposit(numberText(amount, 0))}</span>
-        <span data-promised>{texts.promised(promised, numberText(promised, 0))}</span>
-        <span data-free>{texts.free(free, numberText(free, 0))}</span>
+        <span>{texts.inDeposit(numberText('bottles', amount))}</span>
+        <span data-promised>{texts.promised(promised, numberText('bottles', promised))}</span>
+        <span data-free>{texts.free(free, numberText('bottles', free))}</span>
       </span>
       {missing > 0 && (
         <span>
           <StatusBadge
             tone="bad"
             label={(onHold ? texts.kept : texts.missing)(
-              numberText(missing, 0),
+              numberText('bottles', missing),
               missingOn === null ? texts.noDay : dayText(missingOn),
             )}
           />
@@ -163,7 +163,7 @@ const Lines = ({ some }: { some: BottlePromise[] }) => (
           {[
             customer.name,
             day === null ? t.distribution.availability.noDay : dayText(day),
-            t.distribution.wineBatches.bottles(numberText(bottles, 0)),
+            t.distribution.wineBatches.bottles(numberText('bottles', bottles)),
           ].join(' · ')}
         </span>
       </li>

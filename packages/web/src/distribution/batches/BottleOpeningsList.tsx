@@ -69,7 +69,7 @@ function columns(): Column<BottleOpeningRow>[] {
       key: 'amount',
       header: texts.bottles,
       align: 'right',
-      cell: ({ amount }) => numberText(amount, 0),
+      cell: ({ amount }) => numberText('bottles', amount),
     },
     {
       key: 'cost',
@@ -103,7 +103,7 @@ function Lots({ row: { bottles, note, undone } }: { row: BottleOpeningRow }) {
           <EntityLink type="wineBatch" id={wineBatch.id}>
             {wineBatch.name}
           </EntityLink>
-          {` (${distributionDeposit.name}: ${numberText(amount, 0)})`}
+          {` (${distributionDeposit.name}: ${numberText('bottles', amount)})`}
         </span>
       ))}
       {bottles.length > shown.length && ` · ${texts.more(bottles.length - shown.length)}`}
@@ -132,7 +132,7 @@ function UndoOpening({ opening, onClose }: { opening: BottleOpeningRow; onClose:
       onClose={onClose}
     >
       <Text size="sm">
-        {texts.undoText(t.distribution.wineBatches.bottles(numberText(opening.amount, 0)))}
+        {texts.undoText(t.distribution.wineBatches.bottles(numberText('bottles', opening.amount)))}
       </Text>
       <TextArea label={texts.undoReason} required {...draft.field('reason')} />
     </FormModal>

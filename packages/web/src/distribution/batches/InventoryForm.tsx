@@ -38,7 +38,7 @@ export function InventoryForm({ row, onClose }: Props) {
     >
       <Text size="sm" c="dimmed">
         {row.batchId} · {row.distributionDeposit?.name} ·{' '}
-        {(isDiscard ? texts.writtenDiscard : texts.written)(numberText(row.amount, 0))}
+        {(isDiscard ? texts.writtenDiscard : texts.written)(numberText('bottles', row.amount))}
       </Text>
       <BottleFields
         packing={row}
@@ -135,7 +135,7 @@ function Difference({ counted, written, isDiscard }: DifferenceProps) {
   return (
     <Text size="sm" fw={600} role="status">
       {isDiscard
-        ? t.distribution.inventory.left(numberText(written - counted, 0))
+        ? t.distribution.inventory.left(numberText('bottles', written - counted))
         : differenceText(counted, written)}
     </Text>
   )
@@ -143,7 +143,7 @@ function Difference({ counted, written, isDiscard }: DifferenceProps) {
 
 function differenceText(counted: number, written: number): string {
   const texts = t.distribution.inventory
-  const count = numberText(Math.abs(counted - written), 0)
+  const count = numberText('bottles', Math.abs(counted - written))
   if (counted === written) return texts.same
   return counted > written ? texts.found(count) : texts.missing(count)
 }

@@ -56,7 +56,8 @@ export function MoveForm({ row, onClose }: Props) {
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        {texts.from(row.batchId, row.distributionDeposit?.name ?? '')} · {texts.free(numberText(free, 0))}
+        {texts.from(row.batchId, row.distributionDeposit?.name ?? '')} ·{' '}
+        {texts.free(numberText('bottles', free))}
       </Text>
       <CheckField label={texts.isFull} {...draft.field('isFull')} onChange={moveAll} />
       <BottleFields

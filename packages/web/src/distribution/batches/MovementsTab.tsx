@@ -65,7 +65,7 @@ function columns(ofManyLots: boolean, costs: boolean): Column<WineBatchMovement>
       header: texts.change,
       sort: 'amount',
       align: 'right',
-      cell: (row) => <Change movement={row} write={(amount) => numberText(amount, 0)} />,
+      cell: (row) => <Change movement={row} write={(amount) => numberText('bottles', amount)} />,
     },
     ...(costs ? [movementCost(texts.cost)] : []),
     movementRecorder(texts.who),

@@ -98,7 +98,7 @@ function factsOf(lot: WineBatchRecord, costs: boolean): Fact[] {
   return [
     { label: texts.amount, value: <Bottles count={lot.amount} packing={lot} /> },
     { label: texts.available, value: <Bottles count={lot.availableAmount} packing={lot} /> },
-    { label: texts.made, value: numberText(lot.bottles, 0) },
+    { label: texts.made, value: numberText('bottles', lot.bottles) },
     { label: texts.madeOn, value: <DayText day={lot.madeOn} /> },
     { label: texts.alarmDate, value: <DayText day={lot.alarmDate} /> },
     { label: texts.label, value: link('label', lot.label) },
@@ -117,7 +117,7 @@ function factsOf(lot: WineBatchRecord, costs: boolean): Fact[] {
         ]
       : []),
     { label: texts.backLabel, value: link('label', lot.backLabel) },
-    { label: texts.capacity, value: `${numberText(lot.bottleCapacity, 0)} ml` },
+    { label: texts.capacity, value: `${numberText('millilitres', lot.bottleCapacity)} ml` },
     { label: texts.packing, value: texts.packed(lot.bottlesByBox, lot.boxesByPallet) },
     ...(lot.openedOn === null
       ? []

@@ -16,18 +16,18 @@ export function packedText(bottles: number, packing: Packing): string {
   const texts = t.distribution.wineBatches
   const { boxes, pallets, looseBoxes, looseBottles } = packed(bottles, packing)
   const standing = [
-    ...(pallets > 0 ? [texts.pallets(numberText(pallets, 0))] : []),
-    ...(looseBoxes > 0 ? [texts.boxes(numberText(looseBoxes, 0))] : []),
-    ...(looseBottles > 0 ? [texts.loose(numberText(looseBottles, 0))] : []),
+    ...(pallets > 0 ? [texts.pallets(numberText('bottles', pallets))] : []),
+    ...(looseBoxes > 0 ? [texts.boxes(numberText('bottles', looseBoxes))] : []),
+    ...(looseBottles > 0 ? [texts.loose(numberText('bottles', looseBottles))] : []),
   ].join(' + ')
-  return pallets > 0 ? `${texts.boxes(numberText(boxes, 0))}: ${standing}` : standing
+  return pallets > 0 ? `${texts.boxes(numberText('bottles', boxes))}: ${standing}` : standing
 }
 
 /** A count of bottles, and under it how they are packed. */
 export function Bottles({ count, packing }: { count: number; packing: Packing }) {
   return (
     <>
-      {numberText(count, 0)}
+      {numberText('bottles', count)}
       <span className={classes.detail}>{packedText(count, packing)}</span>
     </>
   )

@@ -80,9 +80,14 @@ function columns(costs: boolean): Column<DistributionDepositRecord>[] {
       key: 'wineBatches',
       header: texts.wineBatches,
       align: 'right',
-      cell: (row) => numberText(row.wineBatches, 0),
+      cell: (row) => numberText('count', row.wineBatches),
     },
-    { key: 'amount', header: texts.bottles, align: 'right', cell: (row) => numberText(row.amount, 0) },
+    {
+      key: 'amount',
+      header: texts.bottles,
+      align: 'right',
+      cell: (row) => numberText('bottles', row.amount),
+    },
     ...(costs ? [valueColumn()] : []),
   ]
 }
@@ -145,8 +150,8 @@ function detailOf(deposit: DistributionDepositRecord, costs: boolean): RecordDet
     facts: [
       fact('address', deposit.address),
       fact('cellar', deposit.cellar?.name),
-      { label: texts.wineBatches, value: numberText(deposit.wineBatches, 0) },
-      { label: texts.bottles, value: numberText(deposit.amount, 0) },
+      { label: texts.wineBatches, value: numberText('count', deposit.wineBatches) },
+      { label: texts.bottles, value: numberText('bottles', deposit.amount) },
       ...(costs ? [{ label: texts.value, value: <Money value={deposit.value} /> }] : []),
     ],
     tabs: [

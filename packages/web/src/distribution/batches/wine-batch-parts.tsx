@@ -126,7 +126,12 @@ function orderColumns(): Column<WineBatchRecord['orders'][number]>[] {
       header: texts.dispatchedOn,
       cell: ({ dispatchedOn }) => <DayText day={dispatchedOn} />,
     },
-    { key: 'amount', header: texts.quantity, align: 'right', cell: ({ amount }) => numberText(amount, 0) },
+    {
+      key: 'amount',
+      header: texts.quantity,
+      align: 'right',
+      cell: ({ amount }) => numberText('bottles', amount),
+    },
   ]
 }
 
@@ -164,7 +169,12 @@ function familyColumns(): Column<Kin>[] {
       ),
     },
     { key: 'side', header: texts.family, cell: ({ side }) => side },
-    { key: 'amount', header: texts.quantity, align: 'right', cell: ({ amount }) => numberText(amount, 0) },
+    {
+      key: 'amount',
+      header: texts.quantity,
+      align: 'right',
+      cell: ({ amount }) => numberText('bottles', amount),
+    },
   ]
 }
 

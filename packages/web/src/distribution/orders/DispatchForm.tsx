@@ -119,7 +119,7 @@ function Leaving({ draft, rows, index, line }: LeavingProps) {
           {line.wineBatch.name} · {line.distributionDeposit.name}
         </Text>
         <Text size="sm" ml="auto">
-          {texts.pendingOf(numberText(pending, 0))}
+          {texts.pendingOf(numberText('bottles', pending))}
         </Text>
         {rows.rows.length > 1 && (
           <ActionIcon

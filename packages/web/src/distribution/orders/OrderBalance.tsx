@@ -25,7 +25,7 @@ function Bottles({ order: { amount, dispatched, returned } }: { order: OrderReco
     { key: 'left', label: texts.left, value: amount - dispatched, color: 'var(--lagar-left)' },
   ]
   return (
-    <section aria-label={texts.progress(numberText(dispatched, 0), numberText(amount, 0))}>
+    <section aria-label={texts.progress(numberText('bottles', dispatched), numberText('bottles', amount))}>
       <Progress.Root size={14} className={classes.bar ?? ''} aria-hidden="true">
         {parts.map(({ key, value, color }) => (
           <Progress.Section key={key} value={(value / amount) * 100} color={color} />
@@ -38,7 +38,7 @@ function Bottles({ order: { amount, dispatched, returned } }: { order: OrderReco
               <i style={{ background: color }} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{numberText(value, 0)}</dd>
+            <dd>{numberText('bottles', value)}</dd>
           </div>
         ))}
       </dl>
@@ -59,7 +59,7 @@ function Accounts({ order: { accounts } }: { order: OrderRecord }) {
       )}
       {taxes.map(({ name, percentage, amount }) => (
         <div key={`${name} ${percentage}`}>
-          <dt>{texts.tax(name, numberText(percentage))}</dt>
+          <dt>{texts.tax(name, numberText('tax', percentage))}</dt>
           <dd>{moneyText(amount, currency)}</dd>
         </div>
       ))}

@@ -58,11 +58,11 @@ function Totals({ lines }: { lines: LineDraft[] }) {
     <dl className={classes.sums} aria-label={texts.totals}>
       <div>
         <dt>{texts.bottles}</dt>
-        <dd>{numberText(bottles, 0)}</dd>
+        <dd>{numberText('bottles', bottles)}</dd>
       </div>
       <div>
         <dt>{texts.boxSizes}</dt>
-        <dd>{numberText(boxes, 0)}</dd>
+        <dd>{numberText('bottles', boxes)}</dd>
       </div>
       <div>
         <dt>{texts.sale}</dt>

@@ -159,10 +159,16 @@ function dispatchColumns(): Column<DispatchRecord>[] {
       header: texts.lots,
       wide: true,
       cell: ({ lines }) =>
-        lines.map(({ wineBatch, amount }) => `${numberText(amount, 0)} × ${wineBatch.name}`).join(', ') ||
-        t.ui.none,
+        lines
+          .map(({ wineBatch, amount }) => `${numberText('bottles', amount)} × ${wineBatch.name}`)
+          .join(', ') || t.ui.none,
     },
-    { key: 'bottles', header: texts.bottles, align: 'right', cell: ({ bottles }) => numberText(bottles, 0) },
+    {
+      key: 'bottles',
+      header: texts.bottles,
+      align: 'right',
+      cell: ({ bottles }) => numberText('bottles', bottles),
+    },
     {
       key: 'bills',
       header: texts.billedColumn,
@@ -190,7 +196,7 @@ function Bills({ dispatch: { bills, rates } }: { dispatch: DispatchRecord }) {
       {sumsText(billed.map(({ currency, total }) => ({ currency, amount: total })))}
       {rates.map(({ currency, exchangeRate }) => (
         <span key={currency} className={shared.detail}>
-          {texts.ratesOf(currency, `${numberText(exchangeRate, 6)} ${own}`)}
+          {texts.ratesOf(currency, `${numberText('exchangeRate', exchangeRate)} ${own}`)}
         </span>
       ))}
     </>
@@ -217,13 +223,18 @@ function returnColumns(): Column<ReturnRecord>[] {
         lines
           .map(({ wineBatch, amount, distributionDeposit, lossReason }) =>
             [
-              `${numberText(amount, 0)} × ${wineBatch.name}`,
+              `${numberText('bottles', amount)} × ${wineBatch.name}`,
               distributionDeposit?.name ?? (lossReason && texts.discarded(words.lossReason[lossReason])),
             ].join(' → '),
           )
           .join(', ') || t.ui.none,
     },
-    { key: 'bottles', header: texts.bottles, align: 'right', cell: ({ bottles }) => numberText(bottles, 0) },
+    {
+      key: 'bottles',
+      header: texts.bottles,
+      align: 'right',
+      cell: ({ bottles }) => numberText('bottles', bottles),
+    },
     { key: 'credit', header: texts.credited, align: 'right', cell: ({ credit }) => sumsText(credit) },
     { key: 'reason', header: texts.reason, wide: true, cell: ({ reason }) => reason },
   ]

@@ -131,7 +131,12 @@ function Deposit({ draft, index, lot, disabled }: DepositProps) {
   const field = draft.field(`orderWineBatches.${index}.distributionDeposit`)
   const offered = rows.flatMap(({ distributionDeposit: deposit, availableAmount }) =>
     deposit
-      ? [{ value: deposit.id, label: texts.depositFree(deposit.name, numberText(availableAmount, 0)) }]
+      ? [
+          {
+            value: deposit.id,
+            label: texts.depositFree(deposit.name, numberText('bottles', availableAmount)),
+          },
+        ]
       : [],
   )
   return (

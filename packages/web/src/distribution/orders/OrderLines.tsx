@@ -54,9 +54,19 @@ function labelColumns(): Column<OrderRecord['labelOrders'][number]>[] {
         </EntityLink>
       ),
     },
-    { key: 'amount', header: texts.amount, align: 'right', cell: ({ amount }) => numberText(amount, 2) },
-    { key: 'boxes', header: units.boxes, align: 'right', cell: ({ boxes }) => numberText(boxes, 0) },
-    { key: 'pallets', header: units.pallets, align: 'right', cell: ({ pallets }) => numberText(pallets, 0) },
+    {
+      key: 'amount',
+      header: texts.amount,
+      align: 'right',
+      cell: ({ amount }) => numberText('ordered', amount),
+    },
+    { key: 'boxes', header: units.boxes, align: 'right', cell: ({ boxes }) => numberText('bottles', boxes) },
+    {
+      key: 'pallets',
+      header: units.pallets,
+      align: 'right',
+      cell: ({ pallets }) => numberText('bottles', pallets),
+    },
   ]
 }
 
@@ -74,15 +84,20 @@ function lineColumns(costs: boolean): Column<Line>[] {
       ),
     },
     { key: 'boxes', header: texts.boxSizes, cell: (line) => <Boxes line={line} /> },
-    { key: 'amount', header: texts.amount, align: 'right', cell: ({ amount }) => numberText(amount, 0) },
+    {
+      key: 'amount',
+      header: texts.amount,
+      align: 'right',
+      cell: ({ amount }) => numberText('bottles', amount),
+    },
     {
       key: 'gone',
       header: t.orderCourse.gone,
       align: 'right',
       cell: ({ dispatched, returned }) =>
         returned === 0
-          ? numberText(dispatched, 0)
-          : `${numberText(dispatched, 0)} (−${numberText(returned, 0)})`,
+          ? numberText('bottles', dispatched)
+          : `${numberText('bottles', dispatched)} (−${numberText('bottles', returned)})`,
     },
     {
       key: 'price',
@@ -130,7 +145,7 @@ function Boxes({ line }: { line: Line }) {
   const { boxSizes, boxesRefs, palletsRefs } = line
   const texts = t.distribution.orders
   const sizes = boxSizes.map(
-    ({ boxes, bottlesByBox }) => `${numberText(boxes, 0)} × ${texts.boxesOf(bottlesByBox)}`,
+    ({ boxes, bottlesByBox }) => `${numberText('bottles', boxes)} × ${texts.boxesOf(bottlesByBox)}`,
   )
   const refs = [...boxesRefs, ...palletsRefs].join(', ')
   return (

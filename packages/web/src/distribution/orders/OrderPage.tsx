@@ -116,11 +116,11 @@ function Totals({ order, costs }: { order: OrderRecord; costs: boolean }) {
       <dl className={classes.totals} aria-label={texts.totals}>
         <div>
           <dt>{texts.bottles}</dt>
-          <dd>{numberText(order.amount, 2)}</dd>
+          <dd>{numberText('ordered', order.amount)}</dd>
         </div>
         <div>
           <dt>{texts.boxSizes}</dt>
-          <dd>{numberText(order.boxes, 0)}</dd>
+          <dd>{numberText('bottles', order.boxes)}</dd>
         </div>
         <div>
           <dt>{texts.sale}</dt>

@@ -131,7 +131,12 @@ function columns(ofOneCustomer: boolean): Column<OrderRow>[] {
       sort: 'deadlineDate',
       cell: (row) => <DayText day={row.deadlineDate} />,
     },
-    { key: 'bottles', header: texts.bottles, align: 'right', cell: (row) => numberText(row.amount, 2) },
+    {
+      key: 'bottles',
+      header: texts.bottles,
+      align: 'right',
+      cell: (row) => numberText('ordered', row.amount),
+    },
     { key: 'sale', header: texts.sale, align: 'right', cell: (row) => sumsText(row.sales) },
     {
       key: 'payment',

@@ -113,7 +113,7 @@ function columnsOf(draft: Draft<Asked>, lines: Line[]): RowColumn<Row>[] {
           required
           options={lines.map((line) => ({
             value: line.id,
-            label: texts.atCustomerOf(line.wineBatch.name, numberText(atCustomerOf(line), 0)),
+            label: texts.atCustomerOf(line.wineBatch.name, numberText('bottles', atCustomerOf(line))),
           }))}
           {...draft.field(`lines.${index}.line`)}
           onChange={(id) =>

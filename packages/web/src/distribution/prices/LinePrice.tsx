@@ -42,7 +42,7 @@ export function LinePrice({ customer, lot, day, amount, currency, price, disable
     return (
       <Told>
         {proposed.minimum > 1
-          ? texts.fromListMinimum(name, numberText(proposed.minimum, 0))
+          ? texts.fromListMinimum(name, numberText('bottles', proposed.minimum))
           : texts.fromList(name)}
       </Told>
     )

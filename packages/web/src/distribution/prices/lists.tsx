@@ -10,7 +10,7 @@ import { labelled } from '../../form/draft/labelled.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextField } from '../../form/fields/fields.tsx'
-import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
+import { IntegerField, MoneyField } from '../../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
@@ -89,7 +89,7 @@ export const {
       key: 'prices',
       header: t.prices.prices,
       align: 'right',
-      cell: ({ prices }) => numberText(prices.length, 0),
+      cell: ({ prices }) => numberText('count', prices.length),
     },
     { key: 'holds', header: t.prices.state, cell: (row) => <Holds list={row} /> },
   ],
@@ -185,7 +185,8 @@ function rowColumns(draft: Draft<PriceList>, disabled: boolean): RowColumn<Price
       header: t.prices.perBottle,
       width: 160,
       cell: (_, index) => (
-        <DecimalField
+        <MoneyField
+          currency={draft.value.currency}
           label={t.prices.perBottle}
           hideLabel
           required
@@ -221,7 +222,7 @@ const priceColumns = (currency: PriceListRecord['currency']): Column<PriceListRe
     key: 'minimum',
     header: fieldName('minimum'),
     align: 'right',
-    cell: ({ minimum }) => numberText(minimum, 0),
+    cell: ({ minimum }) => numberText('bottles', minimum),
   },
   {
     key: 'price',

@@ -202,8 +202,8 @@ function Amount({ draft }: { draft: FormDraft }) {
     .filter((line) => !wineBatch || line.wineBatch.id === wineBatch)
     .reduce((sum, line) => sum + line.amount, 0)
   const hint = ordered
-    ? texts.amountOfOrder(numberText(ordered, 0))
-    : lot && wineBatch && texts.amountOfLot(numberText(lot.bottles, 0))
+    ? texts.amountOfOrder(numberText('ordered', ordered))
+    : lot && wineBatch && texts.amountOfLot(numberText('bottles', lot.bottles))
   return (
     <IntegerField
       label={texts.amount}

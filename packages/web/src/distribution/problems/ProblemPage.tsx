@@ -91,7 +91,7 @@ function factsOf(problem: ProblemRecord): Fact[] {
     ...(problem.laboratory
       ? [{ label: texts.laboratory, value: link('laboratory', problem.laboratory) }]
       : []),
-    { label: texts.amount, value: problem.amount === null ? null : numberText(problem.amount, 0) },
+    { label: texts.amount, value: problem.amount === null ? null : numberText('bottles', problem.amount) },
     { label: texts.employee, value: link('employee', problem.employee) },
     { label: texts.date, value: <DayText day={problem.date} /> },
     { label: texts.deadline, value: <DayText day={problem.deadlineDate} /> },

@@ -56,18 +56,22 @@ function figuresOf(stats: Stats): Figure[] {
   return [
     {
       label: texts.open,
-      value: numberText(open, 0),
-      detail: texts.late(overdue, numberText(overdue, 0)),
+      value: numberText('bottles', open),
+      detail: texts.late(overdue, numberText('count', overdue)),
       isBad: overdue > 0,
       to: listed(overdue > 0 ? { overdue: 'true' } : { open: 'true' }),
     },
     {
       label: texts.all,
-      value: numberText(problems, 0),
-      detail: texts.rejected(rejected, numberText(rejected, 0)),
+      value: numberText('count', problems),
+      detail: texts.rejected(rejected, numberText('count', rejected)),
       to: listed({}),
     },
-    { label: texts.bottles, value: numberText(amount, 0), detail: texts.bottlesHint },
-    { label: texts.days, value: days === null ? t.ui.none : numberText(days, 1), detail: texts.daysHint },
+    { label: texts.bottles, value: numberText('bottles', amount), detail: texts.bottlesHint },
+    {
+      label: texts.days,
+      value: days === null ? t.ui.none : numberText('meanDays', days),
+      detail: texts.daysHint,
+    },
   ]
 }

@@ -124,7 +124,7 @@ function columnsOf(fixed: Filters): Column<ProblemRow>[] {
       key: 'amount',
       header: texts.amount,
       align: 'right',
-      cell: ({ amount }) => (amount === null ? t.ui.none : numberText(amount, 0)),
+      cell: ({ amount }) => (amount === null ? t.ui.none : numberText('bottles', amount)),
     },
     {
       key: 'date',

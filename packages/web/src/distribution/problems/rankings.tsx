@@ -10,8 +10,8 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 
 type Props = { stats: ProblemStats }
 
-const problemsText = (n: number) => t.problems.stats.problems(n, numberText(n, 0))
-const bottlesText = (n: number) => t.problems.stats.inBottles(n, numberText(n, 0))
+const problemsText = (n: number) => t.problems.stats.problems(n, numberText('bottles', n))
+const bottlesText = (n: number) => t.problems.stats.inBottles(n, numberText('bottles', n))
 
 /** What the problems are about, each leading to its list. */
 export function Causes({ stats: { types, from, to } }: Props) {
@@ -76,8 +76,8 @@ export function Shares({ stats: { wineBatches } }: Props) {
   const rows = counted.slice(0, RANKED).map((lot): Ranked => ({
     key: lot.wineBatch.id,
     name: lotName(lot),
-    detail: texts.ofBottles(numberText(lot.amount, 0), numberText(lot.bottles, 0)),
-    value: percentText(lot.share, 2),
+    detail: texts.ofBottles(numberText('bottles', lot.amount), numberText('bottles', lot.bottles)),
+    value: percentText('percent', lot.share),
     share: lot.share / counted[0]!.share,
   }))
   return (
@@ -123,17 +123,22 @@ function columns(): Column<Row>[] {
       key: 'problems',
       header: texts.problemsTitle,
       align: 'right',
-      cell: ({ problems }) => numberText(problems, 0),
+      cell: ({ problems }) => numberText('count', problems),
     },
-    { key: 'amount', header: t.problems.amount, align: 'right', cell: ({ amount }) => numberText(amount, 0) },
-    { key: 'share', header: texts.share, align: 'right', cell: ({ share }) => percentText(share, 2) },
+    {
+      key: 'amount',
+      header: t.problems.amount,
+      align: 'right',
+      cell: ({ amount }) => numberText('bottles', amount),
+    },
+    { key: 'share', header: texts.share, align: 'right', cell: ({ share }) => percentText('percent', share) },
     {
       key: 'types',
       header: texts.causes,
       wide: true,
       cell: ({ types }) =>
         types
-          .map(({ type, problems }) => `${words.problemType[type]} (${numberText(problems, 0)})`)
+          .map(({ type, problems }) => `${words.problemType[type]} (${numberText('count', problems)})`)
           .join(', '),
     },
   ]

@@ -35,13 +35,13 @@ export function DealingsTab({ customer }: { customer: string }) {
         figures={[
           {
             label: texts.year,
-            value: numberText(year),
-            detail: texts.ever(numberText(bottles)),
+            value: numberText('bottles', year),
+            detail: texts.ever(numberText('bottles', bottles)),
           },
           { label: texts.last, value: lastOn === null ? t.ui.none : dayText(lastOn), detail: texts.lastHint },
           {
             label: texts.problems,
-            value: numberText(problems),
+            value: numberText('count', problems),
             detail: texts.open(openProblems),
             isBad: openProblems > 0,
           },
@@ -54,7 +54,7 @@ export function DealingsTab({ customer }: { customer: string }) {
             isNamed={false}
             rows={months.map((one) => ({ name: monthText(one.month, 'short'), bottles: one.bottles }))}
             series={[{ name: 'bottles', label: texts.bottles, color: barColors.grapes }]}
-            valueText={(value) => numberText(value)}
+            valueText={(value) => numberText('bottles', value)}
           />
         </Panel>
         <Panel title={texts.bought} hint={texts.boughtHint} empty={bought.length === 0 && texts.noMonths}>
@@ -81,7 +81,7 @@ function Bought({ bought }: Pick<Dealings, 'bought'>) {
           </EntityLink>
         ),
         detail: texts.lastOf(dayText(lastOn)),
-        value: numberText(bottles),
+        value: numberText('bottles', bottles),
         share: bottles / most,
       }))}
     />

@@ -89,7 +89,7 @@ function Months({ stats: { months, currency, cost } }: { stats: Stats }) {
           title: texts.bottles,
           color: barColors.irrigation,
           value: ({ bottles }) => bottles,
-          text: (bottles) => numberText(bottles, 0),
+          text: (bottles) => numberText('bottles', bottles),
         },
         ...(cost === null ? [] : [margin]),
       ]}
@@ -154,7 +154,7 @@ function Unrated({ stats: { unratedSales } }: { stats: Stats }) {
         rows={unratedSales.map(({ currency, bottles, amount }) => ({
           key: currency,
           name: currency,
-          detail: texts.shownBottles(bottles, numberText(bottles, 0)),
+          detail: texts.shownBottles(bottles, numberText('bottles', bottles)),
           value: moneyText(amount, currency),
           share: bottles / most,
         }))}

@@ -32,7 +32,7 @@ export function CutPanel({ cut: { title, hint, nameTitle, rows }, stats: { curre
         rows={rows.slice(0, DRAWN).map(({ id, link, sold }) => ({
           key: id,
           name: link,
-          detail: texts.shownBottles(sold.bottles, numberText(sold.bottles, 0)),
+          detail: texts.shownBottles(sold.bottles, numberText('bottles', sold.bottles)),
           value: moneyText(sold.sales, currency),
           share: most > 0 ? sold.sales / most : 0,
         }))}

@@ -4,7 +4,7 @@ import type { Figure } from '../../parts/stats/Tiles.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 
-const count = (figure: number) => numberText(figure, 0)
+const count = (figure: number) => numberText('bottles', figure)
 
 /** What left, what it was worth and how orders were served, each leading to its list where there is one. */
 export const figuresOf = (stats: Stats): Figure[] => [
@@ -37,7 +37,7 @@ function onTimeFigure({ ordersDue, onTime, onTimePercent }: Stats): Figure {
   const texts = t.salesStats
   return {
     label: texts.onTime,
-    value: onTimePercent === null ? t.ui.none : `${numberText(onTimePercent, 1)} %`,
+    value: onTimePercent === null ? t.ui.none : `${numberText('percentRound', onTimePercent)} %`,
     detail: ordersDue === 0 ? texts.noDeadlines : texts.ofOrders(count(onTime), count(ordersDue)),
   }
 }
@@ -46,7 +46,7 @@ function problemsFigure({ problems, problemsPerThousand, from, to }: Stats): Fig
   const texts = t.salesStats
   return {
     label: texts.problems,
-    value: problemsPerThousand === null ? t.ui.none : numberText(problemsPerThousand, 2),
+    value: problemsPerThousand === null ? t.ui.none : numberText('perThousand', problemsPerThousand),
     detail: texts.told(problems, count(problems)),
     to: { to: '/distribution', search: { tab: 'problemStats', from, to } },
   }

@@ -8,7 +8,7 @@ import { t } from '../../texts/t.ts'
 export function soldColumns(currency: Currency, rows: readonly Sold[]) {
   const texts = t.salesStats
   const money = (amount: number | null) => (amount === null ? t.ui.none : moneyText(amount, currency))
-  const count = (figure: number) => numberText(figure, 0)
+  const count = (figure: number) => numberText('bottles', figure)
   const columns: { key: keyof Sold; header: string; text: (row: Sold) => string }[] = [
     { key: 'bottles', header: texts.bottles, text: ({ bottles }) => count(bottles) },
     { key: 'returned', header: texts.returned, text: ({ returned }) => count(returned) },

@@ -39,7 +39,9 @@ export function RateOfDay({ of, within, day, hint, ...field }: Props) {
   }, [pair, stored, value, onChange])
   // A cell has no room for more than its field.
   const said =
-    stored === undefined || stored === null || field.hideLabel ? '' : t.rates.stored(numberText(stored, 6))
+    stored === undefined || stored === null || field.hideLabel
+      ? ''
+      : t.rates.stored(numberText('exchangeRate', stored))
   const told = [hint, said].filter(Boolean).join(' ')
   return (
     <div

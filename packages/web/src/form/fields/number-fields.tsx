@@ -1,6 +1,9 @@
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import { leaveDecimal, parseDecimal, readingsOf, typedDecimal } from '@lagar/domain/units/decimal.ts'
 import { Anchor, Group, Select, TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
+import { useCompany } from '../../session/me.tsx'
+import { currencySign } from '../../texts/money.ts'
 import { t } from '../../texts/t.ts'
 import { useInputProps, type FieldProps, type Look } from './fields.tsx'
 import classes from './number-fields.module.css'
@@ -92,10 +95,14 @@ export function IntegerField(props: Omit<DecimalProps, 'decimals'>) {
   return <DecimalField {...props} decimals={0} />
 }
 
-/** An amount of money in the company's currency. */
-export function MoneyField(props: Omit<DecimalProps, 'leftSection'> & { currency?: string }) {
-  const { currency = '$', ...rest } = props
-  return <DecimalField {...rest} leftSection={<span className={classes.unit}>{currency}</span>} />
+/** An amount of money in its currency, which is the company's where no other is said. */
+export function MoneyField(
+  props: Omit<DecimalProps, 'leftSection'> & { currency?: Currency | null | undefined },
+) {
+  const { currency: own } = useCompany()
+  const { currency, ...rest } = props
+  const sign = currencySign(currency ?? own)
+  return <DecimalField {...rest} leftSection={<span className={classes.unit}>{sign}</span>} />
 }
 
 type UnitProps<U extends string> = Look & {

@@ -12,7 +12,7 @@ export const bottlingGuides = topicsOf(
     body: [
       text(
         'Un fraccionamiento llena botellas con el vino de una vasija. Al cerrarlo, el vino sale de la vasija, se descuentan los insumos y los lotes aparecen en el depósito elegido con su costo por botella.',
-        'A bottling fills bottles with the wine of a vessel. Closing it takes the wine out of the vessel and the supplies out of their deposits, and the lots appear in the chosen deposit with their cost per bottle.',
+        'A bottling fills bottles with the wine of a vessel. Closing it takes the wine out of the vessel and the supplies out of their warehouses, and the lots appear in the chosen warehouse with their cost per bottle.',
       ),
       picture('division'),
       list(
@@ -54,13 +54,13 @@ export const bottlingGuides = topicsOf(
     ],
   },
   labeling: {
-    title: ['Etiquetados', 'Labelings'],
-    words: ['etiquetado vestir botellas lote', 'labeling dress bottles lot'],
+    title: ['Etiquetados', 'Labellings'],
+    words: ['etiquetado vestir botellas lote', 'labelling dress bottles lot'],
     screen: { to: '/label', tab: 'labelings' },
     body: [
       text(
         'Un etiquetado toma botellas de uno o más lotes y hace otro lote con su etiqueta. Solo con etiquetas aprobadas y si el vino cumple lo que dicen.',
-        'A labeling takes bottles of one or more lots and makes another lot with its label. Only with approved labels, and if the wine is what they say.',
+        'A labelling takes bottles of one or more lots and makes another lot with its label. Only with approved labels, and if the wine is what they say.',
       ),
     ],
   },
@@ -74,7 +74,7 @@ export const bottlingGuides = topicsOf(
     body: [
       text(
         'Cada etiqueta dice algo del vino (variedad, cosecha, zona, orgánico, reserva…) y pasa por pasos de aprobación, en orden. Si cambia lo que dice, se aprueba de nuevo.',
-        'Each label says something of the wine (variety, vintage, area, organic, reserve…) and goes through steps of approval, in order. If what it says changes, it is approved anew.',
+        'Each label says something of the wine (variety, vintage, area, organic, reserva…) and goes through steps of approval, in order. If what it says changes, it is approved anew.',
       ),
       picture('labels'),
       list(

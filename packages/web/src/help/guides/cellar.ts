@@ -165,7 +165,7 @@ export const cellarGuides = topicsOf(
     body: [
       text(
         'Un mes se presenta entero, cuando terminó y en orden. Presentado, sus días quedan cerrados para toda la empresa: también insumos y trabajos de finca.',
-        'A month is filed whole, once it is over and in order. Filed, its days are closed for the whole company: supplies and field works as well.',
+        'A month is filed whole, once it is over and in order. Filed, its days are closed for the whole company: supplies and field jobs as well.',
       ),
       list(
         [
@@ -189,7 +189,7 @@ export const cellarGuides = topicsOf(
     body: [
       text(
         'Cuando un trabajo, un precio o un flete se anota después de moler la uva, su costo sigue al vino que se hizo con ella, a sus botellas y, de lo que ya salió, va a gasto. Aquí se ve cada uno y adónde fue.',
-        'When a work, a price or a freight is written after the grapes were ground, its cost follows the wine made with them and its bottles; of what already left it is expense. Here you see each, and where it went.',
+        'When a job, a price or a freight is written after the grapes were crushed, its cost follows the wine made with them and its bottles; of what already left it is expense. Here you see each, and where it went.',
       ),
     ],
   },
@@ -223,12 +223,12 @@ export const cellarGuides = topicsOf(
   },
   overheads: {
     title: ['Gastos generales por litro', 'Overheads per litre'],
-    words: ['gastos generales energia alquiler litro molido', 'overheads energy rent litre ground'],
+    words: ['gastos generales energia alquiler litro molido', 'overheads energy rent litre crushed'],
     screen: { to: '/cellar', tab: 'overheads' },
     body: [
       text(
         'Lo que carga cada litro que se muele desde un día por energía, alquiler o sueldos que ninguna orden nombra. Lo ya molido no cambia. Si además carga facturas de servicios a la bodega, el vino llevaría los dos: elija uno.',
-        'What each litre ground from a day on bears for energy, rent or wages that no order names. What was ground does not change. If you also charge service bills to the cellar the wine would bear both: choose one.',
+        'What each litre crushed from a day on bears for energy, rent or wages that no order names. What was crushed does not change. If you also charge service bills to the cellar the wine would bear both: choose one.',
       ),
     ],
   },

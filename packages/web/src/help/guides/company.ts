@@ -28,11 +28,11 @@ export const companyGuides = topicsOf(
         ],
         [
           '{allowEarly}: si se puede guardar una cosecha antes de cumplirse la carencia.',
-          '{allowEarly}: whether a harvest may be saved within a waiting period.',
+          '{allowEarly}: whether a harvest may be saved within a pre-harvest interval.',
         ],
         [
           '{mustFactor}: litros de mosto que se esperan de un kilo de uva; se propone en la molienda.',
-          '{mustFactor}: litres of must expected of a kilo of grapes; proposed when grinding.',
+          '{mustFactor}: litres of must expected of a kilo of grapes; proposed when crushing.',
         ],
       ),
     ],
@@ -44,7 +44,7 @@ export const companyGuides = topicsOf(
     body: [
       text(
         'Lo que un vino tiene que probar para que su etiqueta nombre una variedad, un año, una zona o una Reserva, y lo más que se le puede agregar. Mientras no cargue otros valen los que conoce Lagar; una norma nueva se carga desde su día.',
-        'What a wine has to prove for its label to name a variety, a year, an area or a Reserve, and the most that may be added. Until you enter others those that Lagar knows hold; a new rule is entered from its day on.',
+        'What a wine has to prove for its label to name a variety, a year, an area or a Reserva, and the most that may be added. Until you enter others those that Lagar knows hold; a new rule is entered from its day on.',
       ),
     ],
   },

@@ -6,21 +6,21 @@ export const distributionGuides = topicsOf(
   'distribution',
 )({
   'wine-lots': {
-    title: ['Lotes de vino y depósitos', 'Wine lots and deposits'],
+    title: ['Lotes de vino y depósitos', 'Wine lots and warehouses'],
     words: [
       'lote botellas deposito inventario mover retener cuarentena',
-      'lot bottles deposit count move hold quarantine',
+      'lot bottles warehouse count move hold quarantine',
     ],
     screen: { to: '/distribution', tab: 'wineBatches' },
     body: [
       text(
         'Cada lote de botellas en cada depósito: cuántas hay, cuántas están en órdenes abiertas y cuánto valen. Se mueven a otro depósito, se cuentan o se retienen.',
-        'Each lot of bottles in each deposit: how many there are, how many open orders have, and what they are worth. They are moved to another deposit, counted or put on hold.',
+        'Each lot of bottles in each warehouse: how many there are, how many open orders have, and what they are worth. They are moved to another warehouse, counted or put on hold.',
       ),
       list(
         [
           'Lo retenido no se pide ni se despacha, y solo se mueve a un depósito de cuarentena.',
-          'What is on hold is neither ordered nor dispatched, and moves only to a quarantine deposit.',
+          'What is on hold is neither ordered nor dispatched, and moves only to a quarantine warehouse.',
         ],
         [
           'La ficha del lote dice de qué está hecho, qué insumos lleva, a quién fue y qué análisis tiene.',
@@ -33,18 +33,18 @@ export const distributionGuides = topicsOf(
     title: ['Botellas iniciales', 'Opening bottles'],
     words: [
       'botellas iniciales existencia primer dia stock deposito lote empezar planilla',
-      'opening bottles stock first day deposit lot begin spreadsheet',
+      'opening bottles stock first day warehouse lot begin spreadsheet',
     ],
     screen: { to: '/distribution', tab: 'openings' },
     body: [
       text(
         'Los lotes que ya hay en cada depósito el día en que empieza: código, vino, año, variedad o composición, etiqueta si la lleva, botellas y costo por botella. Se cargan a mano o desde una planilla, entran como un solo movimiento y se deshacen enteros mientras ninguna de esas botellas se movió ni está en una orden.',
-        'The lots that are in each deposit already on the day you begin: code, wine, year, variety or composition, label if they bear one, bottles and cost of a bottle. They are entered by hand or from a spreadsheet, go in as one movement, and are undone whole while none of those bottles moved or is in an order.',
+        'The lots that are in each warehouse already on the day you begin: code, wine, year, variety or composition, label if they bear one, bottles and cost of a bottle. They are entered by hand or from a spreadsheet, go in as one movement, and are undone whole while none of those bottles moved or is in an order.',
       ),
       list(
         [
           'El mismo lote en dos depósitos va en dos renglones con el mismo código y los mismos datos: es un solo lote.',
-          'The same lot in two deposits takes two rows with the same code and the same data: it is one lot.',
+          'The same lot in two warehouses takes two rows with the same code and the same data: it is one lot.',
         ],
         [
           'Un código que ya tiene otro lote no se acepta: si al lote le faltan botellas, actualice su inventario.',
@@ -79,7 +79,7 @@ export const distributionGuides = topicsOf(
     body: [
       text(
         'Una orden reserva botellas de lotes y depósitos. Sale por partes, cada viaje con su remito; vuelve por partes, con su crédito; y se cobra por partes. La cuenta de la orden sale de eso.',
-        'An order reserves bottles of lots and deposits. It leaves in parts, each trip with its delivery note; comes back in parts, with its credit; and is paid in parts. The account of the order follows from that.',
+        'An order reserves bottles of lots and warehouses. It leaves in parts, each trip with its delivery note; comes back in parts, with its credit; and is paid in parts. The account of the order follows from that.',
       ),
       picture('customerOrders'),
       list(
@@ -186,7 +186,7 @@ export const distributionGuides = topicsOf(
     body: [
       text(
         'Lo que un cliente o un depósito reclama: qué pasó, de qué botellas, quién lo atiende y hasta cuándo. Puede retener el lote, y se cierra con una conclusión que lo libera.',
-        'What a customer or a deposit complains of: what happened, of which bottles, who looks after it and until when. It may hold the lot, and ends with a conclusion that releases it.',
+        'What a customer or a warehouse complains of: what happened, of which bottles, who looks after it and until when. It may hold the lot, and ends with a conclusion that releases it.',
       ),
     ],
   },

@@ -11,7 +11,7 @@ export const everywhereGuides = topicsOf(
     body: [
       text(
         'Ctrl K (o Cmd K), o la lupa de arriba, busca en toda la empresa: un cuadro, un tanque, un lote, una orden por su número, una persona, un trabajo por su fecha. También lleva a las secciones, abre los formularios (“crear poda”) y encuentra temas de esta ayuda; antes de escribir muestra lo último que abrió.',
-        'Ctrl K (or Cmd K), or the magnifier at the top, searches the whole company: a plot, a tank, a lot, an order by its number, a person, a work by its day. It also leads to the sections, opens forms (“create pruning”) and finds topics of this help; before one types it shows what was opened last.',
+        'Ctrl K (or Cmd K), or the magnifier at the top, searches the whole company: a plot, a tank, a lot, an order by its number, a person, a job by its day. It also leads to the sections, opens forms (“create pruning”) and finds topics of this help; before one types it shows what was opened last.',
       ),
       list(
         ['No importan mayúsculas ni acentos.', 'Capitals and accents do not matter.'],
@@ -76,13 +76,13 @@ export const everywhereGuides = topicsOf(
     body: [
       text(
         'Los trabajos y observaciones de finca se anotan sin señal, con foto y lugar. También en la bodega: se crea o se finaliza una orden, se mide, se lava y se agrega. Todo queda en el equipo y sale solo, una sola vez, cuando vuelve la señal. Esta ayuda también abre sin señal.',
-        'Field works and observations are written without signal, with photograph and place. So is what is done in the cellar: an order is made or finished, a tank measured or washed, a supply added. All of it stays on the device and goes out by itself, once only, when the signal is back. This help opens without signal too.',
+        'Field jobs and observations are written without signal, with photograph and place. So is what is done in the cellar: an order is made or finished, a tank measured or washed, a supply added. All of it stays on the device and goes out by itself, once only, when the signal is back. This help opens without signal too.',
       ),
       heading('Antes de salir', 'Before leaving'),
       list(
         [
           'El teléfono trae solo los cuadros, la gente, los insumos, los trabajos, las vasijas y las órdenes abiertas hasta dentro de siete días. En una computadora se enciende en {without}, con {onDevice}.',
-          'The phone takes plots, people, supplies, works, vessels and the open orders up to seven days ahead along by itself. On a computer it is turned on in {without}, with {onDevice}.',
+          'The phone takes plots, people, supplies, jobs, vessels and the open orders up to seven days ahead along by itself. On a computer it is turned on in {without}, with {onDevice}.',
         ],
         ['Hace falta entrar por una dirección https.', 'It takes an https address.'],
       ),
@@ -198,7 +198,7 @@ export const everywhereGuides = topicsOf(
     body: [
       text(
         'Escriba lo que hay que hacer, lo que hizo o lo que midió, como lo diría: órdenes de trabajo, mediciones, agregados, curados, fertilizaciones, riegos, podas, cosechas, siembras, verdeos y otros trabajos; y lo que vio en el campo: lluvia, etapas de las plantas, granizo, heladas. Se pregunta lo que falta y nada se anota antes de su sí. Lo mismo por WhatsApp, si la empresa tiene un número y usted confirmó su teléfono en {myAccount}.',
-        'Write what has to be done, what you did or what you measured, as you would say it: work orders, measurements, additions, sprayings, fertilizations, irrigations, prunings, harvests, sowings, winter grass and other works; and what you saw in the field: rain, stages of the vines, hail, frost. What is missing is asked, and nothing is written before your yes. The same by WhatsApp, if the company has a number and you confirmed your phone in {myAccount}.',
+        'Write what has to be done, what you did or what you measured, as you would say it: work orders, measurements, additions, sprayings, fertilizations, irrigations, prunings, harvests, sowings, cover crop and other jobs; and what you saw in the field: rain, stages of the vines, hail, frost. What is missing is asked, and nothing is written before your yes. The same by WhatsApp, if the company has a number and you confirmed your phone in {myAccount}.',
       ),
       heading('Con una foto', 'With a photo'),
       list(
@@ -208,11 +208,11 @@ export const everywhereGuides = topicsOf(
         ],
         [
           'Si lo escrito es una medición o un trabajo, la foto queda con lo anotado; con {onlyPhoto} queda la foto y nada más.',
-          'If what is written is a measurement or a work, the photo stays with it; with {onlyPhoto} there is the photo and nothing else.',
+          'If what is written is a measurement or a job, the photo stays with it; with {onlyPhoto} there is the photo and nothing else.',
         ],
         [
           'La foto de un cuadro puede ir con uno de sus últimos trabajos: se ofrecen con botones.',
-          'The photo of a plot may go with one of its latest works: they are offered by buttons.',
+          'The photo of a plot may go with one of its latest jobs: they are offered by buttons.',
         ],
         ['La foto que no se confirma no se guarda.', 'A photo that is not confirmed is not kept.'],
       ),

@@ -17,7 +17,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'Toque una pregunta para ver los números, cortarlos por cuadro, mes o cliente, y llegar a los registros que hay detrás.',
-          'Open a question to see its numbers, cut them by plot, month or customer, and reach the records behind them.',
+          'Open a question to see its numbers, break them down by plot, month or customer, and reach the records behind them.',
         ],
         [
           'Mire {alarms} una vez por día: lo que falta, vence, pierde o está fuera de límites.',
@@ -103,7 +103,7 @@ export const jobTopics = topicsOf(
       steps(
         [
           'En el inicio, {myOrders} muestra lo que tiene que hacer hoy.',
-          'On the first page, {myOrders} shows what you have to do today.',
+          'On the home page, {myOrders} shows what you have to do today.',
         ],
         ['Abra la orden y toque {start} cuando empiece.', 'Open the order and touch {start} when you begin.'],
         [
@@ -132,11 +132,11 @@ export const jobTopics = topicsOf(
       steps(
         [
           'En {land}, cargue los cuadros con su superficie, variedad y distancias, y dibuje su contorno en el mapa.',
-          'In {land}, enter the plots with their surface, variety and distances, and draw their boundary on the map.',
+          'In {land}, enter the plots with their area, variety and distances, and draw their boundary on the map.',
         ],
         [
           'Anote cada trabajo con el botón +. Pendiente es un plan; al cerrarlo se descuentan los insumos y su costo pasa a los cuadros.',
-          'Write each work with the + button. Pending is a plan; closing it takes the supplies out and moves its cost to the plots.',
+          'Write each job with the + button. Pending is a plan; closing it takes the supplies out and moves its cost to the plots.',
         ],
         [
           'En un curado elija las plagas y los productos: la fecha habilitada para cosecha y el reingreso salen del marbete cargado en el insumo.',
@@ -148,7 +148,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'Descargue el cuaderno de campo de la temporada en PDF o Excel desde la lista de trabajos.',
-          'Download the season’s field book as PDF or Excel from the list of works.',
+          'Download the season’s field book as PDF or Excel from the list of jobs.',
         ],
       ),
     ],
@@ -187,7 +187,7 @@ export const jobTopics = topicsOf(
       steps(
         [
           'En {stock} ve lo que hay por depósito, lo retenido, lo comprometido en trabajos y órdenes abiertas, y lo disponible.',
-          'In {stock} you see what each deposit has, what is on hold, what open works and orders have claimed, and what is available.',
+          'In {stock} you see what each warehouse has, what is on hold, what open jobs and orders have claimed, and what is available.',
         ],
         [
           'Encienda una alarma en cada insumo que no puede faltar: {editAlarm}.',
@@ -209,8 +209,8 @@ export const jobTopics = topicsOf(
     ],
   },
   'job-bottling': {
-    title: ['Primeros pasos: fraccionamiento y etiquetado', 'First steps: bottling and labeling'],
-    words: ['fraccionamiento linea embotellado etiquetado', 'bottling line labeling'],
+    title: ['Primeros pasos: fraccionamiento y etiquetado', 'First steps: bottling and labelling'],
+    words: ['fraccionamiento linea embotellado etiquetado', 'bottling line labelling'],
     screen: { to: '/division' },
     body: [
       steps(
@@ -220,7 +220,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'Cree el fraccionamiento: vasija, línea, botellas y depósito. {suggestSupplies} completa vidrio, corchos y cajas.',
-          'Create the bottling: vessel, line, bottles and deposit. {suggestSupplies} fills in glass, corks and boxes.',
+          'Create the bottling: vessel, line, bottles and warehouse. {suggestSupplies} fills in glass, corks and boxes.',
         ],
         [
           'Al terminar escriba las botellas hechas y las rotas, y ciérrelo: los lotes aparecen en {distribution}.',
@@ -228,7 +228,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'Para etiquetar hace falta una etiqueta aprobada; el etiquetado hace de un lote sin vestir otro vestido.',
-          'To label you need an approved label; a labeling makes a dressed lot out of an undressed one.',
+          'To label you need an approved label; a labelling makes a dressed lot out of an undressed one.',
         ],
       ),
     ],
@@ -245,7 +245,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'En {distribution}, {availability} dice qué está en depósito, qué está prometido y qué queda libre.',
-          'In {distribution}, {availability} tells what is in deposit, what is promised and what is free.',
+          'In {distribution}, {availability} tells what is in the warehouse, what is promised and what is free.',
         ],
         [
           'Cree la orden del cliente: sus botellas quedan reservadas hasta que salen.',
@@ -273,7 +273,7 @@ export const jobTopics = topicsOf(
       steps(
         [
           'Cargue las facturas de servicios y diga quién lleva su costo: cuadros, vino molido o gasto.',
-          'Enter the service bills and say who bears their cost: plots, ground wine or expense.',
+          'Enter the service bills and say who bears their cost: plots, crushed grapes or expense.',
         ],
         [
           'Haga las liquidaciones de empleados y contratistas: {bringWorks} trae lo que nadie pagó.',

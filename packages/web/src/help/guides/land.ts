@@ -9,19 +9,19 @@ export const landGuides = topicsOf(
     title: ['Fincas, sectores y cuadros', 'Estates, sections and plots'],
     words: [
       'finca sector cuadro parcela lote mapa contorno superficie variedad cultivo certificacion',
-      'estate section plot parcel map boundary surface variety crop certificate',
+      'estate section plot parcel map boundary area variety crop certificate',
     ],
     screen: { to: '/land', tab: 'lands' },
     body: [
       text(
         'Un cuadro es la unidad del viñedo: los trabajos, las cosechas y los costos se anotan sobre cuadros. Cada uno es de una finca y, si quiere, de un sector.',
-        'A plot is the unit of the vineyard: works, harvests and costs are written on plots. Each belongs to an estate and, if you like, to a section.',
+        'A plot is the unit of the vineyard: jobs, harvests and costs are written on plots. Each belongs to an estate and, if you like, to a section.',
       ),
       picture('lands'),
       list(
         [
           'La superficie declarada es la que usan los trabajos y los costos. La que se dibuja en el mapa se muestra al lado y vale solo si usted la toma.',
-          'The declared surface is what works and costs count with. The one drawn on the map is shown beside it and counts only if you take it.',
+          'The declared area is what jobs and costs count with. The one drawn on the map is shown beside it and counts only if you take it.',
         ],
         [
           'El contorno se dibuja con el dedo, se camina con el GPS o se trae de Google Earth.',
@@ -46,13 +46,13 @@ export const landGuides = topicsOf(
     title: ['Catálogos de la finca', 'Catalogues of the estate'],
     words: [
       'catalogos plagas semillas verdeo tipos de trabajo contratistas',
-      'catalogues pests seeds cover crops labor types contractors',
+      'catalogues pests seeds cover crops types of vineyard job contractors',
     ],
     screen: { to: '/land', tab: 'laborTypes' },
     body: [
       text(
         'Plagas, semillas, cultivos de verdeo, tipos de trabajo y contratistas: listas cortas que los formularios ofrecen. Si falta uno, también se crea desde el mismo formulario, al pie de la lista.',
-        'Pests, seeds, cover crops, labor types and contractors: short lists that the forms offer. If one is missing it may also be created from the form itself, at the foot of the list.',
+        'Pests, seeds, cover crops, types of vineyard job and contractors: short lists that the forms offer. If one is missing it may also be created from the form itself, at the foot of the list.',
       ),
       text(
         'Lo que ya se usó no se borra: deja de ofrecerse y lo registrado se conserva.',
@@ -61,7 +61,7 @@ export const landGuides = topicsOf(
     ],
   },
   works: {
-    title: ['Trabajos de campo', 'Field works'],
+    title: ['Trabajos de campo', 'Field jobs'],
     words: [
       'trabajo labor poda siembra verdeo fertilizacion jornales maquinas combustible',
       'work labor pruning sowing cover crop fertilizing wages machines fuel',
@@ -70,7 +70,7 @@ export const landGuides = topicsOf(
     body: [
       text(
         'Un trabajo dice qué se hizo, en qué cuadros, cuándo, con quién, con qué máquinas y con qué insumos. Pendiente es un plan que no mueve nada; cerrado, descuenta insumos y combustible y reparte su costo entre los cuadros por superficie.',
-        'A work tells what was done, on which plots, when, with whom, with which machines and supplies. Pending it is a plan and moves nothing; closed, it takes supplies and fuel out and shares its cost among the plots by surface.',
+        'A job tells what was done, on which plots, when, with whom, with which machines and supplies. Pending it is a plan and moves nothing; closed, it takes supplies and fuel out and shares its cost among the plots by area.',
       ),
       picture('works'),
       list(
@@ -88,7 +88,7 @@ export const landGuides = topicsOf(
         ],
         [
           'El combustible con precio se considera comprado; sin precio sale del tanque de la máquina, del depósito de la finca o del de la empresa.',
-          'Fuel with a price counts as bought; without one it comes out of the machine’s tank, the estate’s deposit or the company’s.',
+          'Fuel with a price counts as bought; without one it comes out of the machine’s tank, the estate’s warehouse or the company’s.',
         ],
         [
           'La fecha de fin es el día en que cuentan el costo y los insumos.',
@@ -98,16 +98,16 @@ export const landGuides = topicsOf(
     ],
   },
   treatments: {
-    title: ['Curados, carencia y reingreso', 'Treatments, waiting period and re-entry'],
+    title: ['Curados, carencia y reingreso', 'Treatments, pre-harvest interval and re-entry'],
     words: [
       'curado pulverizacion fitosanitario carencia reingreso poder residual aplicador carnet plaga',
-      'treatment spraying pesticide waiting period re-entry residual operator licence pest',
+      'treatment spraying pesticide pre-harvest interval phi waiting period re-entry residual operator licence pest',
     ],
     screen: { to: '/land', tab: 'works' },
     body: [
       text(
         'Un curado combate plagas con productos. De sus productos salen tres cosas: desde cuándo se puede cosechar (carencia), hasta cuándo protege (poder residual) y hasta cuándo no se entra al cuadro (reingreso).',
-        'A treatment fights pests with products. Three things follow from its products: from when one may harvest (waiting period), until when it protects (residual power) and until when nobody enters the plot (re-entry).',
+        'A treatment fights pests with products. Three things follow from its products: from when one may harvest (pre-harvest interval), until when it protects (protection) and until when nobody enters the plot (re-entry).',
       ),
       list(
         [
@@ -135,7 +135,7 @@ export const landGuides = topicsOf(
     body: [
       text(
         'Una operación (válvula) guarda los cuadros que riega, su superficie y sus goteros. Un riego la nombra y calcula el agua por caudal o por medidor; una lluvia se anota en milímetros.',
-        'A valve keeps the plots it waters, their surface and its drippers. An irrigation names it and works the water out by flow or by meter; rain is written in millimetres.',
+        'A valve keeps the plots it waters, their area and its drippers. An irrigation names it and works the water out by flow or by meter; rain is written in millimetres.',
       ),
       list(
         [
@@ -255,10 +255,10 @@ export const landGuides = topicsOf(
     body: [
       text(
         'Todo lo que se hizo en cada cuadro, en orden, como lo piden la certificadora y los compradores: dosis, aplicador con su carnet, carencia y reingreso. Solo cuenta lo cerrado.',
-        'All that was done on each plot, in order, as certifiers and buyers ask for it: doses, operator with licence, waiting period and re-entry. Only what is closed is told.',
+        'All that was done on each plot, in order, as certifiers and buyers ask for it: doses, operator with licence, pre-harvest interval and re-entry. Only what is closed is told.',
       ),
       steps(
-        ['En la lista de trabajos toque {fieldBook}.', 'In the list of works touch {fieldBook}.'],
+        ['En la lista de trabajos toque {fieldBook}.', 'In the list of jobs touch {fieldBook}.'],
         [
           'Elija la finca, la temporada o los días, y los cuadros.',
           'Choose the estate, the season or the days, and the plots.',

@@ -12,11 +12,11 @@ export const moneyGuides = topicsOf(
     body: [
       text(
         'Luz, agua, canon, alquiler: lo que se factura y quién lo lleva. Puede ir a los cuadros (por superficie, por kilos o a mano), a lo que se molió en una bodega (por litros o por kilos), a los cuadros que trabajó una máquina, a toda la empresa, o a gasto.',
-        'Power, water, levies, rent: what is billed and who bears it. It may go to plots (by surface, by kilos or by hand), to what was ground in a cellar (by litres or by kilos), to the plots that a machine worked on, to the whole company, or to expense.',
+        'Power, water, levies, rent: what is billed and who bears it. It may go to plots (by area, by kilos or by hand), to what was crushed in a cellar (by litres or by kilos), to the plots that a machine worked on, to the whole company, or to expense.',
       ),
       text(
         'Si la uva ya se molió, el costo sigue al vino como costo tardío. Si corrige la factura, lo anterior vuelve primero.',
-        'If the grapes were ground already the cost follows the wine as a late cost. If you correct the bill, what was before comes back first.',
+        'If the grapes were crushed already the cost follows the wine as a late cost. If you correct the bill, what was before comes back first.',
       ),
     ],
   },
@@ -30,7 +30,7 @@ export const moneyGuides = topicsOf(
     body: [
       text(
         'Lo que se paga a una persona o un contratista por sus trabajos de un período. {bringWorks} propone los trabajos terminados que ninguna liquidación tiene, y las diferencias de los que cambiaron.',
-        'What a person or a contractor is paid for the works of a period. {bringWorks} proposes the finished works that no bill has, and the differences of those that changed.',
+        'What a person or a contractor is paid for the jobs of a period. {bringWorks} proposes the finished jobs that no bill has, and the differences of those that changed.',
       ),
       list(
         [
@@ -43,7 +43,7 @@ export const moneyGuides = topicsOf(
         ],
         [
           'Pagar no mueve costos: el trabajo costó cuando se cerró.',
-          'Paying moves no cost: the work cost when it was closed.',
+          'Paying moves no cost: the job cost when it was closed.',
         ],
       ),
     ],

@@ -29,7 +29,7 @@ export const peopleGuides = topicsOf(
     body: [
       text(
         'A quién nombran los trabajos y las órdenes. Cada empleado puede tener su costo por hora y por jornal, los lugares donde trabaja, su carnet de aplicador y el usuario con el que entra.',
-        'Whom works and orders name. Each employee may have what an hour and a day of theirs cost, the places where they work, their operator’s licence and the user they sign in with.',
+        'Whom jobs and orders name. Each employee may have what an hour and a day of theirs cost, the places where they work, their operator’s licence and the user they sign in with.',
       ),
       picture('employees'),
       text(
@@ -45,7 +45,7 @@ export const peopleGuides = topicsOf(
     body: [
       text(
         'Qué días y a qué horas trabaja cada persona. Al planear un trabajo, una orden o una tarea se avisa si ese día no trabaja. La semana muestra horas y tareas de todos.',
-        'Which days and hours each person works. When a work, an order or a task is planned, you are warned if they do not work that day. The week shows everybody’s hours and tasks.',
+        'Which days and hours each person works. When a job, an order or a task is planned, you are warned if they do not work that day. The week shows everybody’s hours and tasks.',
       ),
     ],
   },
@@ -59,7 +59,7 @@ export const peopleGuides = topicsOf(
     body: [
       text(
         'Eventos, tareas, trabajos de finca, órdenes, entregas, vencimientos y alarmas, por mes, semana, día o agenda. Lo que se puede mover se arrastra. Un enlace lo muestra en el calendario de su teléfono.',
-        'Events, tasks, field works, orders, deliveries, expiries and alarms, by month, week, day or agenda. What may be moved is dragged. A link shows it in your phone’s calendar.',
+        'Events, tasks, field jobs, orders, deliveries, expiries and alarms, by month, week, day or agenda. What may be moved is dragged. A link shows it in your phone’s calendar.',
       ),
       picture('calendar'),
     ],
@@ -93,7 +93,7 @@ export const peopleGuides = topicsOf(
     body: [
       text(
         'Las variedades que cultiva o recibe, con su color. Las temporadas agrupan trabajos, cosechas y costos por sus fechas, y no se pisan entre sí.',
-        'The varieties you grow or receive, with their colour. Seasons gather works, harvests and costs by their days, and do not overlap.',
+        'The varieties you grow or receive, with their colour. Seasons gather jobs, harvests and costs by their days, and do not overlap.',
       ),
     ],
   },
@@ -118,7 +118,7 @@ export const peopleGuides = topicsOf(
     body: [
       text(
         'Qué se le hace a cada máquina y cuándo vuelve: por fecha o por su medidor. Los repuestos salen del depósito. En los días fuera de servicio no se la puede elegir en un trabajo.',
-        'What is done to each machine and when it comes again: by day or by its meter. Parts come out of the deposit. On days out of service it cannot be chosen in a work.',
+        'What is done to each machine and when it comes again: by day or by its meter. Parts come out of the warehouse. On days out of service it cannot be chosen in a job.',
       ),
       list([
         'Vence pronto: desde {dueSoonDays} días antes aparece en las alarmas.',
@@ -127,13 +127,13 @@ export const peopleGuides = topicsOf(
     ],
   },
   fuel: {
-    title: ['Cargas de combustible', 'Fillings of fuel'],
-    words: ['combustible gasoil carga tanque litros', 'fuel diesel filling tank litres'],
+    title: ['Cargas de combustible', 'Fuel fill-ups'],
+    words: ['combustible gasoil carga tanque litros', 'fuel diesel fill-up filling tank litres'],
     screen: { to: '/administration', tab: 'fuels' },
     body: [
       text(
         'Cada carga pasa combustible del depósito al tanque de la máquina, y los trabajos lo toman de ahí. Con el tanque lleno se compara con los libros: lo que falta o sobra queda «sin explicación».',
-        'Each filling moves fuel from the deposit to the machine’s tank, and works take it from there. With a full tank it is compared with the books: what is missing or over is “unexplained”.',
+        'Each fill-up moves fuel from the warehouse to the machine’s tank, and jobs take it from there. With a full tank it is compared with the books: what is missing or over is “unexplained”.',
       ),
     ],
   },

@@ -6,13 +6,13 @@ export const startTopics = topicsOf(
   'start',
 )({
   home: {
-    title: ['La página de inicio', 'The first page'],
+    title: ['La página de inicio', 'The home page'],
     words: ['inicio principal tablero hoy pendientes', 'home main today pending'],
     screen: { to: '/' },
     body: [
       text(
         'La primera página junta lo que espera hoy: sus tareas, las órdenes de trabajo, la semana de campo, los remitos por recibir, los fraccionamientos y etiquetados por hacer, las máquinas por atender y lo que pide atención. Cada persona ve solo lo que sus roles permiten.',
-        'The first page gathers what waits today: your tasks, the work orders, the week in the field, delivery notes to receive, bottlings and labelings to do, machines to look after and what needs attention. Each person sees only what their roles allow.',
+        'The home page gathers what waits today: your tasks, the work orders, the week in the field, delivery notes to receive, bottlings and labellings to do, machines to look after and what needs attention. Each person sees only what their roles allow.',
       ),
       picture('home'),
       list(
@@ -21,8 +21,8 @@ export const startTopics = topicsOf(
           'The menu of sections is on the left; on a phone at the bottom, with the rest behind {more}.',
         ],
         [
-          'El botón + crea un trabajo, una orden o un pedido desde cualquier pantalla.',
-          'The + button creates a work, an order or a purchase from any page.',
+          'El botón + crea un trabajo, una orden o una compra desde cualquier pantalla.',
+          'The + button creates a job, an order or a purchase from any page.',
         ],
         [
           'Arriba se elige la finca y la bodega con las que trabaja.',
@@ -45,7 +45,7 @@ export const startTopics = topicsOf(
     body: [
       text(
         'La página de inicio de una empresa nueva lleva estos pasos y marca sola los que ya están. Conviene cargar en este orden, porque cada cosa nombra a la anterior.',
-        'The first page of a new company has these steps, and ticks those that are done by itself. Enter things in this order, as each names the one before.',
+        'The home page of a new company has these steps, and ticks those that are done by itself. Enter things in this order, as each names the one before.',
       ),
       steps(
         [
@@ -62,7 +62,7 @@ export const startTopics = topicsOf(
         ],
         [
           'En {land}, cargue la finca, sus sectores y los cuadros con superficie y variedad.',
-          'In {land}, enter the estate, its sections and the plots with surface and variety.',
+          'In {land}, enter the estate, its sections and the plots with area and variety.',
         ],
         [
           'En {cellar}, cargue la bodega, sus sectores y las vasijas; después ubíquelas en el mapa.',
@@ -74,11 +74,11 @@ export const startTopics = topicsOf(
         ],
         [
           'Si ya tiene botellas, {openingBottles} dice qué lotes hay en cada depósito.',
-          'Where you have bottles already, {openingBottles} tells which lots are in each deposit.',
+          'Where you have bottles already, {openingBottles} tells which lots are in each warehouse.',
         ],
         [
           'En {stock}, cargue los depósitos y los insumos con lo que hay hoy: una entrada por lote con su costo.',
-          'In {stock}, enter the deposits and the supplies with what there is today: one entry per batch, with its cost.',
+          'In {stock}, enter the warehouses and the supplies with what there is today: one entry per batch, with its cost.',
         ],
         [
           'En {workorder}, revise los tipos de orden de trabajo que va a usar.',

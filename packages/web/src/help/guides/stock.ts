@@ -9,19 +9,19 @@ export const stockGuides = topicsOf(
     title: ['Insumos y existencias', 'Supplies and stock'],
     words: [
       'insumo stock existencia producto deposito comprometido disponible alarma',
-      'supply stock product deposit committed available alarm',
+      'supply stock product warehouse committed available alarm',
     ],
     screen: { to: '/stock', tab: 'stocks' },
     body: [
       text(
         'Cada línea es un insumo en un depósito: cuánto hay, cuánto está retenido, cuánto piden los trabajos y órdenes abiertas, y lo disponible. Los trabajos, las órdenes y los fraccionamientos descuentan solos lo que usan.',
-        'Each line is a supply in a deposit: how much there is, how much is on hold, what open works and orders ask for, and what is available. Works, orders and bottlings take out what they use by themselves.',
+        'Each line is a supply in a warehouse: how much there is, how much is on hold, what open jobs and orders ask for, and what is available. Jobs, orders and bottlings take out what they use by themselves.',
       ),
       picture('stock'),
       list(
         [
           '{changeAmount} agrega, retira o cuenta. {moveStock} lo lleva a otro depósito.',
-          '{changeAmount} adds, takes or counts. {moveStock} takes it to another deposit.',
+          '{changeAmount} adds, takes or counts. {moveStock} takes it to another warehouse.',
         ],
         [
           '{asOf} muestra las cantidades al cierre de un día pasado.',
@@ -29,7 +29,7 @@ export const stockGuides = topicsOf(
         ],
         [
           'El producto guarda la dosis, la carencia, el reingreso, los nutrientes y lo que la ley cuenta de él.',
-          'The product keeps its dose, waiting period, re-entry, nutrients and what the law counts of it.',
+          'The product keeps its dose, pre-harvest interval, re-entry, nutrients and what the law counts of it.',
         ],
       ),
     ],
@@ -52,7 +52,7 @@ export const stockGuides = topicsOf(
     body: [
       text(
         'Cada ingreso, uso, pérdida o inventario deja su línea con origen, saldo y quién lo registró. Un cambio hecho a mano se revierte desde aquí mientras nada posterior haya movido el mismo lote en ese depósito.',
-        'Each entry, use, loss or count leaves its line with cause, balance and who wrote it. A change by hand is reversed from here while nothing later moved the same batch in that deposit.',
+        'Each entry, use, loss or count leaves its line with cause, balance and who wrote it. A change by hand is reversed from here while nothing later moved the same batch in that warehouse.',
       ),
     ],
   },
@@ -68,13 +68,13 @@ export const stockGuides = topicsOf(
     ],
   },
   deposits: {
-    title: ['Depósitos y categorías', 'Deposits and categories'],
-    words: ['deposito categoria pañol tanque combustible', 'deposit category store tank fuel'],
+    title: ['Depósitos y categorías', 'Warehouses and categories'],
+    words: ['deposito categoria pañol tanque combustible', 'warehouse category store tank fuel'],
     screen: { to: '/stock/configuration', tab: 'deposits' },
     body: [
       text(
         'Un depósito es de toda la empresa, de una finca, de una bodega o el tanque de una máquina. Las categorías agrupan los insumos para encontrarlos.',
-        'A deposit belongs to the whole company, an estate, a cellar, or is the tank of a machine. Categories group the supplies so that they are found.',
+        'A warehouse belongs to the whole company, an estate, a cellar, or is the tank of a machine. Categories group the supplies so that they are found.',
       ),
     ],
   },
@@ -100,7 +100,7 @@ export const stockGuides = topicsOf(
     body: [
       text(
         'Lo que vuelve al proveedor sale del depósito con su costo. Puede nombrar el control de calidad que encontró lo que está mal.',
-        'What goes back to the supplier leaves the deposit with its cost. It may name the quality check that found what is wrong.',
+        'What goes back to the supplier leaves the warehouse with its cost. It may name the quality check that found what is wrong.',
       ),
     ],
   },

@@ -13,7 +13,7 @@ const tracing = topicsOf(
     screen: { to: '/traceability' },
     body: [
       text(
-        'Elija por dónde empezar (un lote, un CIU, un remito, un cuadro, un insumo, un pedido o un cliente) y recorra de qué está hecho y adónde fue, en un dibujo o en tablas.',
+        'Elija por dónde empezar (un lote, un CIU, un remito, un cuadro, un insumo, una orden o un cliente) y recorra de qué está hecho y adónde fue, en un dibujo o en tablas.',
         'Choose where to begin (a lot, a CIU, a delivery note, a plot, a supply, an order or a customer) and walk what it is made of and where it went, as a drawing or in tables.',
       ),
       list(
@@ -113,7 +113,7 @@ const tracing = topicsOf(
         ],
         [
           'Uva cosechada antes de la carencia; fermentaciones paradas, lentas o calientes.',
-          'Grapes picked within a waiting period; fermentations stuck, sluggish or hot.',
+          'Grapes picked within a pre-harvest interval; fermentations stuck, sluggish or hot.',
         ],
         [
           'Agregados sobre el máximo, SO₂ molecular bajo, mermas altas, mediciones vencidas o fuera de límites.',
@@ -133,7 +133,7 @@ const figures = topicsOf(
   'analytics',
 )({
   analytics: {
-    title: ['Las preguntas de las estadísticas', 'The questions of the figures'],
+    title: ['Las preguntas de las estadísticas', 'The questions of Analytics'],
     words: [
       'estadisticas graficos preguntas comparar temporada costo kilo',
       'figures charts questions compare season cost kilo',
@@ -142,7 +142,7 @@ const figures = topicsOf(
     body: [
       text(
         'Cada pregunta de quien dirige se contesta con una frase, un dibujo y una tabla que suma. Se corta por cuadro, mes, cliente o lo que haga falta, y se llega a los registros que hay detrás.',
-        'Each question of whoever runs the company is answered with a sentence, a picture and a table that adds up. It is cut by plot, month, customer or whatever is needed, down to the records behind.',
+        'Each question of whoever runs the company is answered with a sentence, a picture and a table that adds up. It is broken down by plot, month, customer or whatever is needed, down to the records behind.',
       ),
       picture('analytics'),
       steps(
@@ -150,7 +150,7 @@ const figures = topicsOf(
           'Elija la temporada y con cuál comparar: de una que no terminó se comparan los mismos días.',
           'Choose the season and which to compare it with: of one that still runs the same days are compared.',
         ],
-        ['Abra una pregunta y elija «Ver por».', 'Open a question and choose “Cut by”.'],
+        ['Abra una pregunta y elija «Ver por».', 'Open a question and choose “Show by”.'],
         [
           'Desde el menú de cada fila vea solo eso, o sus registros.',
           'From the menu of each row see only that, or its records.',
@@ -162,22 +162,22 @@ const figures = topicsOf(
     title: ['Guardar una tabla y recibirla', 'To keep a table and receive it'],
     words: [
       'guardar tabla compartir correo lunes pdf inicio',
-      'save keep table share mail monday pdf first page',
+      'save keep table share mail monday pdf home page',
     ],
     screen: { to: '/analytics' },
     body: [
       text(
         'Una pregunta que se hace siempre se guarda con su nombre: cómo se corta, qué se dibuja y de qué días es. Los números no se guardan: cada vez que se abre se calculan de nuevo, y cada uno ve lo que puede ver.',
-        'A question that is asked again and again is kept under a name: how it is cut, what is drawn and of which days. The numbers are not kept: they are worked out anew each time it is opened, and everybody sees what they may see.',
+        'A question that is asked again and again is kept under a name: how it is broken down, what is drawn and of which days. The numbers are not kept: they are worked out anew each time it is opened, and everybody sees what they may see.',
       ),
       steps(
         [
           'Abra una pregunta, córtela como la necesita y elija «Guardar».',
-          'Open a question, cut it as you need it and choose “Save”.',
+          'Open a question, break it down as you need it and choose “Save”.',
         ],
         [
           'Compártala con los roles que la usan, póngala en su página de inicio, o recíbala en PDF cada lunes.',
-          'Share it with the roles that use it, put it on your first page, or receive it as a PDF each Monday.',
+          'Share it with the roles that use it, put it on your home page, or receive it as a PDF each Monday.',
         ],
         [
           'Desde el menú de cada tabla guardada deja de recibirla o la elimina.',

@@ -70,7 +70,7 @@ const cellar = topicsOf(
         },
         {
           name: ['Gastos generales', 'Overheads'],
-          formula: ['litros molidos × tarifa vigente ese día', 'litres ground × rate in force that day'],
+          formula: ['litros molidos × tarifa vigente ese día', 'litres crushed × rate in force that day'],
         },
         {
           name: ['Costo por llenado de una barrica', 'Cost per fill of a barrel'],
@@ -236,7 +236,7 @@ const laboratory = topicsOf(
         },
         {
           name: ['Total de una cata', 'Total of a tasting'],
-          formula: ['puntos × 100 ÷ máximo de lo puntuado', 'points × 100 ÷ the most of what was scored'],
+          formula: ['puntos × 100 ÷ máximo de lo puntuado', 'points × 100 ÷ the maximum of what was scored'],
         },
       ),
     ],

@@ -28,7 +28,7 @@ const figures = topicsOf(
           name: ['Partes', 'Parts'],
           formula: [
             'al cortar, las partes vuelven a sumar el total al centavo',
-            'cut in parts, they add up to the whole to the cent',
+            'broken down, they add up to the whole to the cent',
           ],
           source: ['Decisión 0030', 'Decision 0030'],
         },
@@ -59,7 +59,7 @@ const traces = topicsOf(
         name: ['Botellas ubicadas', 'Bottles found'],
         formula: [
           '(en clientes + en depósitos + descartadas + pasadas a otro lote) ÷ hechas',
-          '(at customers + in deposits + discarded + labelled on to another lot) ÷ made',
+          '(at customers + in warehouses + discarded + labelled on to another lot) ÷ made',
         ],
         note: [
           'Las certificadoras piden {reconciled} %. Una sobra cuenta como una falta.',

@@ -6,10 +6,10 @@ export const landNumbers = topicsOf(
   'land',
 )({
   'numbers-work-costs': {
-    title: ['Costo de un trabajo y su reparto', 'Cost of a work and how it is shared'],
+    title: ['Costo de un trabajo y su reparto', 'Cost of a job and how it is shared'],
     words: [
       'costo jornal horas combustible reparto superficie calculo formula',
-      'cost wages hours fuel share surface formula',
+      'cost wages hours fuel share area formula',
     ],
     body: [
       formulas(
@@ -33,7 +33,7 @@ export const landNumbers = topicsOf(
           ],
           note: [
             'Sin precio propio sale de un depósito, con el costo que tiene allí.',
-            'Without a price of its own it comes out of a deposit, at what it cost there.',
+            'Without a price of its own it comes out of a warehouse, at what it cost there.',
           ],
         },
         {
@@ -48,7 +48,7 @@ export const landNumbers = topicsOf(
           name: ['Parte de cada cuadro', 'Part of each plot'],
           formula: [
             'costo × superficie del cuadro ÷ superficie trabajada',
-            'cost × surface of the plot ÷ surface worked',
+            'cost × area of the plot ÷ area worked',
           ],
           note: [
             'Las partes suman el total exacto: lo que sobra al redondear va a los restos más grandes.',
@@ -59,7 +59,7 @@ export const landNumbers = topicsOf(
           name: ['Costo que se va con la uva', 'Cost that goes with the grapes'],
           formula: [
             'costo que espera en el cuadro × kilos molidos ÷ kilos del cuadro que esperan en la recepción',
-            'cost that waits on the plot × kilos ground ÷ kilos of the plot that wait at the reception',
+            'cost that waits on the plot × kilos crushed ÷ kilos of the plot that wait at the reception',
           ],
           source: ['Decisión 0005 de los libros de Lagar', 'Decision 0005 of Lagar'],
         },
@@ -96,25 +96,25 @@ export const landNumbers = topicsOf(
           name: ['Lluvia', 'Rain'],
           formula: [
             'milímetros × superficie (1 mm es 1 litro por m²)',
-            'millimetres × surface (1 mm is 1 litre on each m²)',
+            'millimetres × area (1 mm is 1 litre on each m²)',
           ],
         },
         {
           name: ['Milímetros', 'Millimetres'],
-          formula: ['litros ÷ superficie en m²', 'litres ÷ surface in m²'],
+          formula: ['litros ÷ superficie en m²', 'litres ÷ area in m²'],
           note: [
             'El agua se reparte entre los cuadros por su superficie regada.',
-            'Water is shared among the plots by their watered surface.',
+            'Water is shared among the plots by their watered area.',
           ],
         },
       ),
     ],
   },
   'numbers-doses': {
-    title: ['Dosis, carencia y reingreso', 'Doses, waiting period and re-entry'],
+    title: ['Dosis, carencia y reingreso', 'Doses, pre-harvest interval and re-entry'],
     words: [
       'dosis cantidad teorica carencia reingreso poder residual dias calculo',
-      'dose theoretical amount waiting period re-entry residual days formula',
+      'dose theoretical amount pre-harvest interval phi waiting period re-entry residual days formula',
     ],
     body: [
       formulas(
@@ -123,7 +123,7 @@ export const landNumbers = topicsOf(
           formula: ['maquinadas × volumen de la maquinada', 'tanks × volume of a tank'],
         },
         {
-          name: ['Cantidad por hectárea', 'Amount by hectare'],
+          name: ['Cantidad por hectárea', 'Amount per hectare'],
           formula: ['dosis × hectáreas', 'dose × hectares'],
         },
         {
@@ -137,7 +137,7 @@ export const landNumbers = topicsOf(
           name: ['Habilitado para cosecha', 'Harvest allowed from'],
           formula: [
             'fin del curado + la carencia más larga de sus productos',
-            'end of the treatment + the longest waiting period of its products',
+            'end of the treatment + the longest pre-harvest interval of its products',
           ],
           note: [
             'Si ninguno la dice, {tcDays} días. La fecha del cuadro solo se corre hacia adelante.',
@@ -148,7 +148,7 @@ export const landNumbers = topicsOf(
           name: ['Protege hasta', 'Protects until'],
           formula: [
             'fin del curado + el poder residual más largo',
-            'end of the treatment + the longest residual power',
+            'end of the treatment + the longest protection',
           ],
           note: ['Si ninguno lo dice, {residualDays} días.', 'Where none tells, {residualDays} days.'],
         },
@@ -196,12 +196,12 @@ export const landNumbers = topicsOf(
           name: ['Plantas de un cuadro', 'Plants of a plot'],
           formula: [
             'las contadas, o superficie ÷ (distancia entre hileras × distancia entre plantas)',
-            'those counted, or surface ÷ (distance between rows × between plants)',
+            'those counted, or area ÷ (distance between rows × between plants)',
           ],
         },
         {
           name: ['Yemas por hectárea', 'Buds per hectare'],
-          formula: ['plantas × yemas por planta ÷ hectáreas', 'plants × buds by plant ÷ hectares'],
+          formula: ['plantas × yemas por planta ÷ hectáreas', 'plants × buds per plant ÷ hectares'],
         },
         {
           name: ['Costo por kilo', 'Cost per kilo'],
@@ -230,7 +230,7 @@ export const landNumbers = topicsOf(
           source: ['Escala Eichhorn-Lorenz', 'Eichhorn-Lorenz scale'],
         },
         {
-          name: ['Superficie dañada', 'Damaged surface'],
+          name: ['Superficie dañada', 'Damaged area'],
           formula: ['hectáreas × porcentaje de daño', 'hectares × percentage of damage'],
         },
       ),

@@ -78,7 +78,7 @@ const distribution = topicsOf(
           name: ['Botellas libres', 'Free bottles'],
           formula: [
             'en depósito − prometidas; ninguna si el lote está retenido',
-            'in deposit − promised; none if the lot is on hold',
+            'in the warehouse − promised; none if the lot is on hold',
           ],
         },
         {
@@ -157,7 +157,7 @@ const money = topicsOf(
           name: ['Parte de cada uno', 'Part of each'],
           formula: [
             'costo × peso ÷ suma de los pesos (superficie, kilos o porcentaje)',
-            'cost × weight ÷ sum of the weights (surface, kilos or percentage)',
+            'cost × weight ÷ sum of the weights (area, kilos or percentage)',
           ],
           note: ['En centavos enteros que suman el total.', 'In whole cents that add up to the whole.'],
         },
@@ -165,7 +165,7 @@ const money = topicsOf(
           name: ['Renglón de una liquidación', 'Line of a pay bill'],
           formula: [
             'lo que el trabajo vale hoy − lo que ya tienen otras liquidaciones',
-            'what the work is worth today − what other bills have for it',
+            'what the job is worth today − what other bills have for it',
           ],
           note: [
             'Vale personas × jornales × costo del jornal: de una persona para el responsable, de todas para una cuadrilla.',
@@ -219,7 +219,7 @@ const people = topicsOf(
           ],
         },
         {
-          name: ['Combustible de un trabajo con varias máquinas', 'Fuel of a work with several machines'],
+          name: ['Combustible de un trabajo con varias máquinas', 'Fuel of a job with several machines'],
           formula: [
             'a cada una, en proporción a lo que consume por hora',
             'to each, in proportion to what it burns in an hour',

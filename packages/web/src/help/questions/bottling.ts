@@ -14,7 +14,7 @@ export const bottlingQuestions = topicsOf(
         ['Pase el vino a la etapa «listo para fraccionar».', 'Set the wine to the stage “ready to bottle”.'],
         [
           'Cree el fraccionamiento: lote, vasija, línea, depósito y botellas.',
-          'Create the bottling: lot, vessel, line, deposit and bottles.',
+          'Create the bottling: lot, vessel, line, warehouse and bottles.',
         ],
         ['{suggestSupplies} y revise.', '{suggestSupplies}, and check.'],
         [
@@ -25,10 +25,10 @@ export const bottlingQuestions = topicsOf(
     ],
   },
   'undo-bottling': {
-    title: ['¿Cómo deshago un fraccionamiento o un etiquetado?', 'How do I undo a bottling or a labeling?'],
+    title: ['¿Cómo deshago un fraccionamiento o un etiquetado?', 'How do I undo a bottling or a labelling?'],
     words: [
       'deshacer abrir otra vez fraccionamiento etiquetado error',
-      'undo open again bottling labeling mistake',
+      'undo open again bottling labelling mistake',
     ],
     screen: { to: '/division', tab: 'divisions' },
     body: [
@@ -50,7 +50,7 @@ export const bottlingQuestions = topicsOf(
       steps(
         [
           'Cree un etiquetado y elija de qué lotes salen las botellas.',
-          'Create a labeling, and choose which lots the bottles come from.',
+          'Create a labelling, and choose which lots the bottles come from.',
         ],
         ['Elija la etiqueta aprobada y el lote nuevo.', 'Choose the approved label and the new lot.'],
         ['Ciérrelo al terminar.', 'Close it when done.'],
@@ -109,7 +109,7 @@ export const bottlingQuestions = topicsOf(
     body: [
       text(
         'Lo que la etiqueta dice se compara con la composición del lote: variedad, cosecha, zona, orgánico, uvas propias, Reserva. El aviso dice qué parte tiene y cuál hace falta. Elija otra etiqueta, o cambie lo que dice y apruébela de nuevo.',
-        'What the label says is compared with what the lot is made of: variety, vintage, area, organic, own grapes, Reserve. The refusal says which part it has and which is needed. Choose another label, or change what it says and approve it anew.',
+        'What the label says is compared with what the lot is made of: variety, vintage, area, organic, own grapes, Reserva. The refusal says which part it has and which is needed. Choose another label, or change what it says and approve it anew.',
       ),
     ],
   },

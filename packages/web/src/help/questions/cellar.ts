@@ -77,7 +77,7 @@ export const cellarQuestions = topicsOf(
     ],
   },
   'top-barrels': {
-    title: ['¿Cómo relleno una partida de barricas?', 'How do I top a lot of barrels?'],
+    title: ['¿Cómo relleno una partida de barricas?', 'How do I top a barrel lot?'],
     words: ['rellenar relleno barricas partida completar', 'top topping barrels lot fill'],
     screen: { to: '/cellar', tab: 'batch' },
     body: [
@@ -115,7 +115,7 @@ export const cellarQuestions = topicsOf(
     body: [
       text(
         'La ficha del pre-lote y la del lote de botellas abren su costo en partes que suman: uva comprada, trabajos del cuadro, insumos, mano de obra, barricas, gastos y servicios.',
-        'The page of a pre-lot and of a wine lot open their cost in parts that add up: bought grapes, works of the plot, supplies, labour, barrels, overheads and services.',
+        'The page of a pre-lot and of a wine lot open their cost in parts that add up: bought grapes, jobs of the plot, supplies, labour, barrels, overheads and services.',
       ),
       text(
         'Con un día elegido, la misma pestaña dice cuánto había al terminar ese día y lo que costaba, como lo tiene el libro.',

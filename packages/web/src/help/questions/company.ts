@@ -64,7 +64,7 @@ export const companyQuestions = topicsOf(
     ],
   },
   programs: {
-    title: ['¿Cómo entra otro programa?', 'How does another program come in?'],
+    title: ['¿Cómo entra otro programa?', 'How does another program sign in?'],
     words: [
       'token programa api sonda planilla integracion acceso',
       'token program api probe spreadsheet integration access',
@@ -78,7 +78,7 @@ export const companyQuestions = topicsOf(
         ],
         ['Cópielo en el programa: se muestra una sola vez.', 'Copy it into the program: it is shown once.'],
         [
-          'El programa lo envía en cada pedido: «Authorization: Bearer» y el token.',
+          'El programa lo envía en cada solicitud: «Authorization: Bearer» y el token.',
           'The program sends it with each request: “Authorization: Bearer” and the token.',
         ],
       ),
@@ -134,7 +134,7 @@ export const companyQuestions = topicsOf(
       steps(
         [
           'En {company}, «Llevarse los datos», elija «Exportar todo». Se prepara en segundo plano; puede seguir trabajando.',
-          'In {company}, “Take the data along”, choose “Export everything”. It is prepared in the background; you may go on working.',
+          'In {company}, “Take your data with you”, choose “Export everything”. It is prepared in the background; you may go on working.',
         ],
         [
           'Cuando esté listo, «Descargar». Queda disponible siete días, y uno nuevo lo reemplaza.',

@@ -6,7 +6,7 @@ export const distributionQuestions = topicsOf(
   'distribution',
 )({
   'make-order': {
-    title: ['¿Cómo cargo el pedido de un cliente?', 'How do I enter a customer’s order?'],
+    title: ['¿Cómo cargo la orden de un cliente?', 'How do I enter a customer’s order?'],
     words: ['cargar pedido orden cliente vender botellas', 'enter order customer sell bottles'],
     screen: { to: '/distribution', tab: 'orders' },
     body: [
@@ -17,7 +17,7 @@ export const distributionQuestions = topicsOf(
         ],
         [
           'Agregue los lotes y depósitos de los que sale, con precio.',
-          'Add the lots and deposits it leaves from, with prices.',
+          'Add the lots and warehouses it leaves from, with prices.',
         ],
         ['Desde que se guarda, las botellas quedan reservadas.', 'Once saved, the bottles are reserved.'],
       ),
@@ -50,7 +50,7 @@ export const distributionQuestions = topicsOf(
         ],
         [
           'Las botellas vuelven a su depósito y el remito queda anulado con su número.',
-          'The bottles go back to their deposit, and the note is voided with its number.',
+          'The bottles go back to their warehouse, and the note is voided with its number.',
         ],
       ),
       text(
@@ -68,7 +68,7 @@ export const distributionQuestions = topicsOf(
         ['Abra la orden y toque {registerReturn}.', 'Open the order and touch {registerReturn}.'],
         [
           'Diga qué vuelve, a qué depósito o si se descarta. Se acredita lo facturado.',
-          'Say what comes back, to which deposit, or whether it is discarded. What was billed is credited.',
+          'Say what comes back, to which warehouse, or whether it is discarded. What was billed is credited.',
         ],
       ),
     ],
@@ -88,15 +88,15 @@ export const distributionQuestions = topicsOf(
     ],
   },
   'move-bottles': {
-    title: ['¿Cómo muevo botellas de depósito?', 'How do I move bottles to another deposit?'],
-    words: ['mover botellas deposito lote', 'move bottles deposit lot'],
+    title: ['¿Cómo muevo botellas de depósito?', 'How do I move bottles to another warehouse?'],
+    words: ['mover botellas deposito lote', 'move bottles warehouse lot'],
     screen: { to: '/distribution', tab: 'wineBatches' },
     body: [
       steps(
         ['En el lote elija {moveBottles}.', 'On the lot choose {moveBottles}.'],
         [
           'Elija el depósito y cuántas. Lo comprometido no se mueve.',
-          'Choose the deposit, and how many. What is committed does not move.',
+          'Choose the warehouse, and how many. What is committed does not move.',
         ],
       ),
     ],

@@ -94,7 +94,7 @@ export const inputQuestions = topicsOf(
       ),
       text(
         'Si su uva ya se molió, revierta antes esas órdenes: el aviso las nombra.',
-        'If its grapes were ground, reverse those orders first: the refusal names them.',
+        'If its grapes were crushed, reverse those orders first: the refusal names them.',
       ),
     ],
   },

@@ -38,7 +38,7 @@ export const laboratoryQuestions = topicsOf(
         ],
         [
           'Agregue dónde está y desde cuándo: una vasija, un cuadro o un depósito. Cuando lo mueva, termine ese período y agregue otro.',
-          'Add where it is and since when: a vessel, a plot or a deposit. When you move it, end that period and add another.',
+          'Add where it is and since when: a vessel, a plot or a warehouse. When you move it, end that period and add another.',
         ],
         [
           'En su página, «Cómo enviar» tiene la línea lista para probar.',
@@ -65,8 +65,8 @@ export const laboratoryQuestions = topicsOf(
     body: [
       steps(
         [
-          'En Mi cuenta, «Tokens para programas», cree un token del área Laboratorio con el acceso «Solo enviar lecturas».',
-          'In My account, “Tokens for programs”, make a token of the area Laboratory with the access “Only send readings”.',
+          'En Mi cuenta, «Programas», cree un token del área Laboratorio con el acceso «Solo enviar lecturas».',
+          'In My account, “Programs”, make a token of the area Laboratory with the access “Only send readings”.',
         ],
         [
           'El programa envía POST a «/api/readings»: hasta 5.000 filas con «device» (la serie), «moment», «magnitude» y «value», en JSON o CSV.',

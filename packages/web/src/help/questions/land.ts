@@ -6,12 +6,12 @@ export const landQuestions = topicsOf(
   'land',
 )({
   'close-work': {
-    title: ['¿Cómo cierro un trabajo de campo?', 'How do I close a field work?'],
+    title: ['¿Cómo cierro un trabajo de campo?', 'How do I close a field job?'],
     words: ['cerrar terminar finalizar trabajo pendiente hecho', 'close finish end work pending done'],
     screen: { to: '/land', tab: 'works' },
     body: [
       steps(
-        ['Abra el trabajo desde la lista o el calendario.', 'Open the work from the list or the calendar.'],
+        ['Abra el trabajo desde la lista o el calendario.', 'Open the job from the list or the calendar.'],
         [
           'Revise personas, máquinas, insumos y la fecha de fin.',
           'Check people, machines, supplies and the end day.',
@@ -24,14 +24,14 @@ export const landQuestions = topicsOf(
     ],
   },
   'close-works-together': {
-    title: ['¿Cómo cierro varios trabajos juntos?', 'How do I close several works together?'],
-    words: ['cerrar muchos varios trabajos a la vez elegir', 'close many several works at once choose'],
+    title: ['¿Cómo cierro varios trabajos juntos?', 'How do I close several jobs together?'],
+    words: ['cerrar muchos varios trabajos a la vez elegir', 'close many several jobs at once choose'],
     screen: { to: '/land', tab: 'works' },
     body: [
       steps(
         [
           'En la lista de trabajos marque los que están pendientes.',
-          'In the list of works tick the pending ones.',
+          'In the list of jobs tick the pending ones.',
         ],
         [
           'Toque el botón de cerrar que aparece arriba.',
@@ -55,7 +55,7 @@ export const landQuestions = topicsOf(
       steps(
         [
           'Abra el trabajo y toque {reopenWork}. Hace falta permiso para eliminar en esa clase de trabajo.',
-          'Open the work and touch {reopenWork}. It takes the permission to delete that kind of work.',
+          'Open the job and touch {reopenWork}. It takes the permission to delete that kind of job.',
         ],
         [
           'Los insumos y los costos vuelven. Corrija y ciérrelo otra vez.',
@@ -64,33 +64,33 @@ export const landQuestions = topicsOf(
       ),
       text(
         'Si su costo ya se fue con la uva molida, no se puede reabrir: revierta antes la molienda, o anote la diferencia en otro trabajo, que llegará al vino como costo tardío.',
-        'If its cost already went with ground grapes it cannot be reopened: reverse the grinding first, or write the difference in another work, which reaches the wine as a late cost.',
+        'If its cost already went with crushed grapes it cannot be reopened: reverse the crushing first, or write the difference in another job, which reaches the wine as a late cost.',
       ),
     ],
   },
   'repeat-work': {
     title: [
       '¿Cómo repito un trabajo en otros cuadros o días?',
-      'How do I repeat a work on other plots or days?',
+      'How do I repeat a job on other plots or days?',
     ],
     words: ['repetir copiar duplicar trabajo', 'repeat copy duplicate work'],
     screen: { to: '/land', tab: 'works' },
     body: [
       steps(
-        ['En el menú del trabajo elija {repeatWork}.', 'In the work’s menu choose {repeatWork}.'],
+        ['En el menú del trabajo elija {repeatWork}.', 'In the job’s menu choose {repeatWork}.'],
         [
           'Elija cuadros y días, y si va uno por cuadro o uno para todos.',
           'Choose plots and days, and whether it is one per plot or one for all.',
         ],
         [
           'Los insumos se proponen por la dosis o por la superficie.',
-          'Supplies are proposed by the dose or by the surface.',
+          'Supplies are proposed by the dose or by the area.',
         ],
       ),
     ],
   },
   'move-work': {
-    title: ['¿Cómo cambio de día un trabajo?', 'How do I move a work to another day?'],
+    title: ['¿Cómo cambio de día un trabajo?', 'How do I move a job to another day?'],
     words: [
       'cambiar fecha dia mover trabajo calendario arrastrar',
       'change date day move work calendar drag',
@@ -100,7 +100,7 @@ export const landQuestions = topicsOf(
       steps(
         [
           'En el calendario arrastre el trabajo al otro día, o elija {moveWork} en su menú.',
-          'In the calendar drag the work to the other day, or choose {moveWork} in its menu.',
+          'In the calendar drag the job to the other day, or choose {moveWork} in its menu.',
         ],
         ['Dura lo mismo: la fecha de fin se corre también.', 'It lasts as long: the end day moves with it.'],
       ),
@@ -132,7 +132,7 @@ export const landQuestions = topicsOf(
     title: ['¿Desde cuándo puedo cosechar un cuadro?', 'From when may I harvest a plot?'],
     words: [
       'carencia fecha habilitada cosecha cuando dias para cosechar',
-      'waiting period day allowed harvest when days to harvest',
+      'pre-harvest interval phi waiting period day allowed harvest when days to harvest',
     ],
     screen: { to: '/land', tab: 'lands' },
     body: [
@@ -207,11 +207,11 @@ export const landQuestions = topicsOf(
       steps(
         [
           'En la cosecha, abra {pickers} y escriba la tarifa por kilo, bin o caja.',
-          'In the harvest, open {pickers} and write the rate by kilo, bin or box.',
+          'In the harvest, open {pickers} and write the rate per kilo, bin or box.',
         ],
         [
           'Agregue un renglón por persona o cuadrilla, con lo que cosechó.',
-          'Add a row for each person or gang, with what they picked.',
+          'Add a row for each person or crew, with what they picked.',
         ],
         [
           'Al hacer la liquidación, esos renglones vienen solos.',
@@ -233,7 +233,7 @@ export const landQuestions = topicsOf(
         ],
         [
           'Compare la superficie dibujada con la declarada y, si quiere, tome la dibujada.',
-          'Compare the drawn surface with the declared one and, if you like, take the drawn one.',
+          'Compare the drawn area with the declared one and, if you like, take the drawn one.',
         ],
       ),
     ],
@@ -255,20 +255,20 @@ export const landQuestions = topicsOf(
   'fuel-not-charged': {
     title: [
       '¿Por qué un trabajo dice que no se cobró el combustible?',
-      'Why does a work say that its fuel was not charged?',
+      'Why does a job say that its fuel was not charged?',
     ],
-    words: ['combustible sin cobrar gasoil precio deposito', 'fuel not charged diesel price deposit'],
+    words: ['combustible sin cobrar gasoil precio deposito', 'fuel not charged diesel price warehouse'],
     screen: { to: '/land', tab: 'works' },
     body: [
       text(
         'Ni la finca ni la empresa tenían ese combustible en un depósito, y el trabajo no le puso precio.',
-        'Neither the estate nor the company kept that fuel in a deposit, and the work had no price for it.',
+        'Neither the estate nor the company kept that fuel in a warehouse, and the job had no price for it.',
       ),
       steps(
-        ['Reabra el trabajo.', 'Reopen the work.'],
+        ['Reabra el trabajo.', 'Reopen the job.'],
         [
           'Escriba el precio del litro, o cargue el combustible en un depósito y diga cuál usa la máquina.',
-          'Write the price of a litre, or enter the fuel in a deposit and say which the machine uses.',
+          'Write the price of a litre, or enter the fuel in a warehouse and say which the machine uses.',
         ],
         ['Ciérrelo otra vez.', 'Close it again.'],
       ),

@@ -14,7 +14,7 @@ export const moneyQuestions = topicsOf(
         ['Cree la factura: proveedor, período e importe.', 'Create the bill: supplier, period and amount.'],
         [
           'Elija quién lo lleva: cuadros por superficie o kilos, a mano, los litros molidos de una bodega, o gasto.',
-          'Choose who bears it: plots by surface or kilos, by hand, the litres ground in a cellar, or expense.',
+          'Choose who bears it: plots by area or kilos, by hand, the litres crushed in a cellar, or expense.',
         ],
         ['La ficha muestra adónde fue cada parte.', 'Its page shows where each part went.'],
       ),
@@ -124,7 +124,7 @@ export const moneyQuestions = topicsOf(
       ),
       text(
         'Si solo cambió un trabajo después de liquidado, no hace falta: la diferencia viene en la próxima.',
-        'If only a work changed after it was paid there is no need: the difference comes in the next one.',
+        'If only a job changed after it was paid there is no need: the difference comes in the next one.',
       ),
     ],
   },

@@ -82,18 +82,18 @@ export const peopleQuestions = topicsOf(
     ],
   },
   'fill-fuel': {
-    title: ['¿Cómo anoto una carga de combustible?', 'How do I write a filling of fuel?'],
+    title: ['¿Cómo anoto una carga de combustible?', 'How do I write a fuel fill-up?'],
     words: ['cargar combustible gasoil tractor tanque', 'fill fuel diesel tractor tank'],
     screen: { to: '/administration', tab: 'fuels' },
     body: [
       steps(
         [
           'Elija la máquina, de qué depósito sale y los litros.',
-          'Choose the machine, the deposit it comes from, and the litres.',
+          'Choose the machine, the warehouse it comes from, and the litres.',
         ],
         [
           'Diga si el tanque quedó lleno y lo que marca el medidor: con dos cargas así se mide el consumo.',
-          'Say whether the tank is full and what the meter says: two such fillings measure the use.',
+          'Say whether the tank is full and what the meter says: two such fill-ups measure the use.',
         ],
       ),
     ],
@@ -105,7 +105,7 @@ export const peopleQuestions = topicsOf(
     body: [
       text(
         'Está fuera de servicio esos días por un mantenimiento. Cambie los días del trabajo, elija otra, o corrija el mantenimiento.',
-        'It is out of service on those days for a maintenance. Change the days of the work, choose another, or correct the maintenance.',
+        'It is out of service on those days for a maintenance. Change the days of the job, choose another, or correct the maintenance.',
       ),
     ],
   },

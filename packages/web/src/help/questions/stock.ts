@@ -51,7 +51,7 @@ export const stockQuestions = topicsOf(
       ]),
       text(
         'Si el mismo lote se movió después en ese depósito, haga un inventario en su lugar.',
-        'If the same batch moved later in that deposit, make a count instead.',
+        'If the same batch moved later in that warehouse, make a count instead.',
       ),
     ],
   },
@@ -68,7 +68,7 @@ export const stockQuestions = topicsOf(
     body: [
       text(
         'La ficha del insumo y la de cada lote dicen en su pestaña de costo cuánto hay y cuánto cuesta, por lote o por depósito.',
-        'The page of a supply and that of each batch say in their tab of cost how much there is and what it costs, by batch or by deposit.',
+        'The page of a supply and that of each batch say in their tab of cost how much there is and what it costs, by batch or by warehouse.',
       ),
       text(
         'Con un día elegido, lo dicen como estaba al terminar ese día.',
@@ -77,15 +77,15 @@ export const stockQuestions = topicsOf(
     ],
   },
   'move-stock': {
-    title: ['¿Cómo paso insumos a otro depósito?', 'How do I move supplies to another deposit?'],
-    words: ['trasladar mover insumo deposito', 'move supply deposit'],
+    title: ['¿Cómo paso insumos a otro depósito?', 'How do I move supplies to another warehouse?'],
+    words: ['trasladar mover insumo deposito', 'move supply warehouse'],
     screen: { to: '/stock', tab: 'stocks' },
     body: [
       steps(
         ['En el insumo elija {moveStock}.', 'On the supply choose {moveStock}.'],
         [
           'Elija el depósito y la cantidad. Va con su costo.',
-          'Choose the deposit and the amount. It goes with its cost.',
+          'Choose the warehouse and the amount. It goes with its cost.',
         ],
       ),
     ],
@@ -102,7 +102,7 @@ export const stockQuestions = topicsOf(
         ],
         [
           'Elija depósito, proveedor, cantidades, precios y fecha de entrega.',
-          'Choose deposit, supplier, amounts, prices and delivery day.',
+          'Choose warehouse, supplier, amounts, prices and delivery day.',
         ],
         ['Descárguela en PDF para enviarla.', 'Download it as PDF to send it.'],
       ),
@@ -177,9 +177,9 @@ export const stockQuestions = topicsOf(
       steps(
         [
           'Cree una devolución: proveedor, depósito, lotes y motivo.',
-          'Create a return: supplier, deposit, batches and reason.',
+          'Create a return: supplier, warehouse, batches and reason.',
         ],
-        ['Al hacerla, sale del depósito con su costo.', 'When done it leaves the deposit with its cost.'],
+        ['Al hacerla, sale del depósito con su costo.', 'When done it leaves the warehouse with its cost.'],
       ),
     ],
   },

@@ -44,7 +44,7 @@ export const traceabilityQuestions = topicsOf(
     body: [
       steps([
         'Busque el lote de insumo y rastree hacia adelante: trabajos, vinos, lotes y clientes.',
-        'Find the supply batch and trace forward: works, wines, lots and customers.',
+        'Find the supply batch and trace forward: jobs, wines, lots and customers.',
       ]),
     ],
   },

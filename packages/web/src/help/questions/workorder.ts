@@ -57,7 +57,7 @@ export const workorderQuestions = topicsOf(
   },
   'crush-grapes': {
     title: ['¿Cómo anoto la molienda?', 'How do I write down the crushing?'],
-    words: ['moler molienda estrujar uva ciu tanque', 'crush grind grapes ciu tank'],
+    words: ['moler molienda estrujar uva ciu tanque', 'crush mill grapes ciu tank'],
     screen: { to: '/workorder', tab: 'orders' },
     body: [
       steps(

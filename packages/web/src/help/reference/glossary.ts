@@ -59,7 +59,7 @@ export const glossary: readonly Word[] = [
     'bodega',
     'cellar',
     'Donde se elabora y guarda el vino. También, el vino de una empresa que solo elabora.',
-    'Where wine is made and kept.',
+    'Where wine is made and kept. Also, the wine of a company that only makes wine.',
   ),
   word(
     'borras',
@@ -75,7 +75,7 @@ export const glossary: readonly Word[] = [
   ),
   word(
     'carencia',
-    'waiting period',
+    'pre-harvest interval',
     'Días entre un curado y la cosecha, según el marbete del producto.',
     'Days between a treatment and the harvest, by the product’s label.',
   ),
@@ -126,7 +126,7 @@ export const glossary: readonly Word[] = [
     'contratista',
     'contractor',
     'Quien trae su propia gente para un trabajo.',
-    'Who brings people of their own for a work.',
+    'Who brings people of their own for a job.',
   ),
   word('corte', 'blend', 'Mezcla de vinos.', 'Wines poured together.'),
   word(
@@ -139,7 +139,7 @@ export const glossary: readonly Word[] = [
     'costo tardío',
     'late cost',
     'El que se anota cuando su uva ya se molió y sigue al vino.',
-    'One that is written when its grapes were ground already, and follows the wine.',
+    'One that is written when its grapes were crushed already, and follows the wine.',
   ),
   word(
     'crianza',
@@ -163,7 +163,7 @@ export const glossary: readonly Word[] = [
     'cuadro',
     'plot',
     'Parte de la finca con una variedad y una superficie; la unidad del viñedo.',
-    'A part of the estate with a variety and a surface; the unit of the vineyard.',
+    'A part of the estate with a variety and an area; the unit of the vineyard.',
   ),
   word(
     'curado',
@@ -202,7 +202,7 @@ export const glossary: readonly Word[] = [
     'dosis',
     'dose',
     'Cuánto producto por cada tanto de vino, agua, tierra o uva.',
-    'How much product for every so much of wine, water, land or grapes.',
+    'How much product for every so much of wine, water, area or grapes.',
   ),
   word('envero', 'veraison', 'Cuando la uva cambia de color.', 'When the grapes change colour.'),
   word(
@@ -236,7 +236,7 @@ export const glossary: readonly Word[] = [
     'Fertilizer that travels with the water.',
   ),
   word('filtrado', 'filtering', 'Pasar el vino por un filtro.', 'Passing wine through a filter.'),
-  word('finca', 'estate', 'El campo con sus viñedos.', 'The land with its vineyards.'),
+  word('finca', 'estate', 'El campo con sus viñedos.', 'The farmland with its vineyards.'),
   word(
     'flete',
     'freight',
@@ -283,7 +283,7 @@ export const glossary: readonly Word[] = [
     'liquidación',
     'pay bill',
     'Lo que se le paga a alguien por sus trabajos de un período.',
-    'What somebody is paid for the works of a period.',
+    'What somebody is paid for the jobs of a period.',
   ),
   word('lote de vino', 'wine lot', 'Botellas iguales, hechas juntas.', 'Bottles alike, made together.'),
   word(
@@ -314,7 +314,7 @@ export const glossary: readonly Word[] = [
     'marbete',
     'product label',
     'Lo que el fabricante de un fitosanitario manda: dosis, carencia, reingreso.',
-    'What the maker of a pesticide asks for: dose, waiting period, re-entry.',
+    'What the maker of a pesticide asks for: dose, pre-harvest interval, re-entry.',
   ),
   word(
     'merma',
@@ -381,7 +381,7 @@ export const glossary: readonly Word[] = [
   ),
   word(
     'poder residual',
-    'residual power',
+    'protection',
     'Días que un producto sigue protegiendo.',
     'Days that a product goes on protecting.',
   ),

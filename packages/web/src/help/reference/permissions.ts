@@ -35,7 +35,7 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
     ],
     write: [
       'Crear y corregir fincas, sectores, cuadros y catálogos, y ver los costos de los trabajos.',
-      'Create and correct estates, sections, plots and catalogues, and see what works cost.',
+      'Create and correct estates, sections, plots and catalogues, and see what jobs cost.',
     ],
     delete: [
       'Eliminar fincas, sectores, cuadros y catálogos que nada usa.',
@@ -114,22 +114,22 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
     delete: ['Eliminar etiquetas, productos y pasos.', 'Delete labels, products and steps.'],
   },
   labeling: {
-    read: ['Ver etiquetados.', 'See labelings.'],
-    write: ['Crear, corregir y cerrar etiquetados.', 'Create, correct and close labelings.'],
-    delete: ['Abrir otra vez, anular y eliminar etiquetados.', 'Open again, cancel and delete labelings.'],
+    read: ['Ver etiquetados.', 'See labellings.'],
+    write: ['Crear, corregir y cerrar etiquetados.', 'Create, correct and close labellings.'],
+    delete: ['Abrir otra vez, anular y eliminar etiquetados.', 'Open again, cancel and delete labellings.'],
   },
   distribution: {
     read: [
       'Ver lotes de vino, depósitos, clientes y movimientos de botellas.',
-      'See wine lots, deposits, customers and movements of bottles.',
+      'See wine lots, warehouses, customers and movements of bottles.',
     ],
     write: [
       'Mover, contar, retener y liberar botellas; crear clientes, depósitos, listas de precios y problemas.',
-      'Move, count, hold and release bottles; create customers, deposits, price lists and problems.',
+      'Move, count, hold and release bottles; create customers, warehouses, price lists and problems.',
     ],
     delete: [
       'Revertir movimientos, y eliminar clientes, depósitos y listas.',
-      'Reverse movements, and delete customers, deposits and lists.',
+      'Reverse movements, and delete customers, warehouses and lists.',
     ],
   },
   orders: {
@@ -158,14 +158,17 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
     delete: ['Eliminarlos.', 'Delete them.'],
   },
   stock: {
-    read: ['Ver insumos, lotes, depósitos y movimientos.', 'See supplies, batches, deposits and movements.'],
+    read: [
+      'Ver insumos, lotes, depósitos y movimientos.',
+      'See supplies, batches, warehouses and movements.',
+    ],
     write: [
       'Crear productos, cambiar cantidades, contar, trasladar, recibir, retener y liberar; y ver sus costos.',
       'Create products, change amounts, count, move, receive, hold and release; and see what they cost.',
     ],
     delete: [
       'Eliminar productos, depósitos y categorías, y revertir cambios.',
-      'Delete products, deposits and categories, and reverse changes.',
+      'Delete products, warehouses and categories, and reverse changes.',
     ],
   },
   stockOrders: {
@@ -182,7 +185,7 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
   machines: {
     read: [
       'Ver máquinas, su uso, mantenimientos y cargas de combustible.',
-      'See machines, their use, maintenance and fillings of fuel.',
+      'See machines, their use, maintenance and fuel fill-ups.',
     ],
     write: ['Crearlos y corregirlos.', 'Create and correct them.'],
     delete: ['Eliminarlos.', 'Delete them.'],

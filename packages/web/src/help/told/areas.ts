@@ -34,7 +34,7 @@ export const areas: Readonly<Record<HelpArea, Area>> = {
   },
   land: {
     title: ['Finca', 'Estate'],
-    lead: ['Cuadros, trabajos, riego, curados y cosecha.', 'Plots, works, water, treatments and harvest.'],
+    lead: ['Cuadros, trabajos, riego, curados y cosecha.', 'Plots, jobs, water, treatments and harvest.'],
     icon: 'land',
   },
   input: {
@@ -59,7 +59,7 @@ export const areas: Readonly<Record<HelpArea, Area>> = {
   },
   stock: {
     title: ['Insumos y compras', 'Supplies and purchases'],
-    lead: ['Depósitos, lotes, compras y calidad.', 'Deposits, batches, purchases and quality.'],
+    lead: ['Depósitos, lotes, compras y calidad.', 'Warehouses, batches, purchases and quality.'],
     icon: 'stock',
   },
   bottling: {
@@ -88,7 +88,7 @@ export const areas: Readonly<Record<HelpArea, Area>> = {
     icon: 'traceability',
   },
   analytics: {
-    title: ['Estadísticas', 'Figures'],
+    title: ['Estadísticas', 'Analytics'],
     lead: ['Las preguntas de quien dirige.', 'The questions of whoever runs the company.'],
     icon: 'analytics',
   },

@@ -8,7 +8,7 @@ export const pictures = {
   home: {
     alt: [
       'La página de inicio: lo que espera hoy, con las órdenes, los trabajos y lo que pide atención.',
-      'The first page: what waits today, with orders, works and what needs attention.',
+      'The home page: what waits today, with orders, jobs and what needs attention.',
     ],
     path: '/',
   },
@@ -28,7 +28,7 @@ export const pictures = {
     path: '/land?tab=season',
   },
   works: {
-    alt: ['El calendario de trabajos de la finca.', 'The calendar of the works of the estate.'],
+    alt: ['El calendario de trabajos de la finca.', 'The calendar of the jobs of the estate.'],
     path: '/land?tab=calendar',
   },
   inputs: {
@@ -81,7 +81,7 @@ export const pictures = {
   availability: {
     alt: [
       'La disponibilidad de botellas: en depósito, prometidas y libres.',
-      'The availability of bottles: in deposit, promised and free.',
+      'The availability of bottles: in the warehouse, promised and free.',
     ],
     path: '/distribution?tab=availability',
   },

@@ -1,4 +1,5 @@
 import type { Texts as Words } from '@lagar/domain/texts/es.ts'
+import { numberIn } from '@lagar/domain/texts/figures.ts'
 import type { Texts } from '../../texts/es.ts'
 import { figures, type FigureKey } from './figures.ts'
 import { names, type NameKey } from './names.ts'
@@ -18,12 +19,14 @@ export const isKnown = (key: string): boolean => isName(key) || isFigure(key)
 
 const written = ([es, en]: Said, { language }: Tongue): string => (language === 'en' ? en : es)
 
-const numberIn = (value: number, { language }: Tongue): string =>
-  new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-AR', { maximumFractionDigits: 4 }).format(value)
-
 function partOf(key: string, tongue: Tongue): Part {
   if (isName(key)) return { text: names[key](tongue.t, tongue.words), isName: true }
-  return { text: isFigure(key) ? numberIn(figures[key], tongue) : `{${key}}`, isName: false }
+  return {
+    text: isFigure(key)
+      ? numberIn({ printed: { LANG: tongue.language } }, 'measured', figures[key])
+      : `{${key}}`,
+    isName: false,
+  }
 }
 
 /** A text in the language of its reader, in its parts. */

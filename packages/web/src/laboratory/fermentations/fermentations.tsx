@@ -109,7 +109,8 @@ function columns(): Column<FermentationRow>[] {
       header: texts.fall,
       align: 'right',
       hideBelow: 'md',
-      cell: ({ fall }) => (fall === null ? t.ui.none : texts.points(numberText(inPoints(fall), 1))),
+      cell: ({ fall }) =>
+        fall === null ? t.ui.none : texts.points(numberText('densityPoints', inPoints(fall))),
     },
     {
       key: 'last',

@@ -78,7 +78,7 @@ function Sheet({ saved, readOnly = false, onClose, start, categories }: Props & 
         {rows.map(({ id, name, maxScore }, at) => (
           <DecimalField
             key={id}
-            label={texts.outOf(name, numberText(maxScore, 1))}
+            label={texts.outOf(name, numberText('score', maxScore))}
             decimals={1}
             max={maxScore}
             mayBeBlank
@@ -107,7 +107,7 @@ function Total({ draft, rows }: { draft: Draft<WineTasteNote>; rows: readonly Ca
   if (given.length === 0) return null
   return (
     <Text fw={600} role="status" style={{ alignSelf: 'end' }}>
-      {t.tasting.totalText(numberText(tasteTotal(given), 1))}
+      {t.tasting.totalText(numberText('score', tasteTotal(given)))}
     </Text>
   )
 }

@@ -88,8 +88,9 @@ function History({ notes }: { notes: readonly WineTasteNoteRecord[] }) {
         {texts.history}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {texts.last(dayText(last.day), numberText(last.average, 1), last.tasters)}
-        {last.tasters > 1 && ` ${texts.range(numberText(last.lowest, 1), numberText(last.highest, 1))}`}
+        {texts.last(dayText(last.day), numberText('score', last.average), last.tasters)}
+        {last.tasters > 1 &&
+          ` ${texts.range(numberText('score', last.lowest), numberText('score', last.highest))}`}
       </Text>
       {days.length > 1 && (
         <div aria-hidden="true">
@@ -100,7 +101,7 @@ function History({ notes }: { notes: readonly WineTasteNoteRecord[] }) {
             series={[{ name: 'average', label: texts.average, color: 'vino.6' }]}
             curveType="linear"
             lineChartProps={{ accessibilityLayer: false }}
-            valueFormatter={(value) => numberText(value, 1)}
+            valueFormatter={(value) => numberText('score', value)}
             xAxisProps={{
               type: 'number',
               scale: 'time',
@@ -122,7 +123,7 @@ function columns(): Column<WineTasteNoteRecord>[] {
   return [
     { key: 'by', header: texts.employee, cell: ({ by }) => by },
     { key: 'day', header: texts.day, cell: ({ day }) => <DayText day={day} /> },
-    { key: 'total', header: texts.total, align: 'right', cell: ({ total }) => numberText(total, 1) },
+    { key: 'total', header: texts.total, align: 'right', cell: ({ total }) => numberText('score', total) },
     { key: 'nose', header: texts.nose, hideBelow: 'lg', cell: ({ nose }) => nose || t.ui.none },
     { key: 'mouth', header: texts.mouth, hideBelow: 'lg', cell: ({ mouth }) => mouth || t.ui.none },
     {

@@ -61,7 +61,12 @@ function CategoryForm({ saved, readOnly = false, onClose }: RecordFormProps<Wine
 
 const columns = (): Column<WineTasteNoteCategoryRecord>[] => [
   sorted('name', ({ name }) => name),
-  { key: 'maxScore', header: t.tasting.maxScore, align: 'right', cell: (row) => numberText(row.maxScore, 1) },
+  {
+    key: 'maxScore',
+    header: t.tasting.maxScore,
+    align: 'right',
+    cell: (row) => numberText('score', row.maxScore),
+  },
   { key: 'order', header: t.tasting.order, sort: 'order', align: 'right', cell: ({ order }) => order },
 ]
 
@@ -86,7 +91,7 @@ export function TasteCategoryPage() {
     <CatalogueRecord<WineTasteNoteCategoryRecord>
       catalogue={categories}
       detail={({ maxScore, order }) => ({
-        facts: [fact('maxScore', numberText(maxScore, 1)), fact('order', order)],
+        facts: [fact('maxScore', numberText('score', maxScore)), fact('order', order)],
       })}
     />
   )

@@ -34,7 +34,7 @@ const Sample = ({ sample, recipe }: WineTasteNoteRecord) => (
   </>
 )
 
-const points = (total: number) => <b>{numberText(total, 1)}</b>
+const points = (total: number) => <b>{numberText('score', total)}</b>
 
 const columns = (): Column<WineTasteNoteRecord>[] => [
   { key: 'day', header: t.tasting.day, sort: 'day', cell: ({ day }) => <DayText day={day} /> },
@@ -88,7 +88,7 @@ export function TastingPage() {
 const detailOf = (row: WineTasteNoteRecord): RecordDetail => ({
   facts: [
     { label: t.tasting.what, value: <Sample {...row} /> },
-    { label: t.tasting.total, value: t.tasting.totalText(numberText(row.total, 1)) },
+    { label: t.tasting.total, value: t.tasting.totalText(numberText('score', row.total)) },
     { label: t.tasting.employee, value: row.by },
     fact('day', <DayText day={row.day} />),
     fact('appearance', row.appearance, { wide: true }),
@@ -108,12 +108,17 @@ const detailOf = (row: WineTasteNoteRecord): RecordDetail => ({
           header: t.catalogues.wineTasteNoteCategory.one,
           cell: ({ category }) => category.name,
         },
-        { key: 'score', header: t.tasting.score, align: 'right', cell: ({ score }) => numberText(score, 1) },
+        {
+          key: 'score',
+          header: t.tasting.score,
+          align: 'right',
+          cell: ({ score }) => numberText('score', score),
+        },
         {
           key: 'maxScore',
           header: t.tasting.maxScore,
           align: 'right',
-          cell: ({ maxScore }) => numberText(maxScore, 1),
+          cell: ({ maxScore }) => numberText('score', maxScore),
         },
       ]}
     />

@@ -56,10 +56,10 @@ function columns(): Column<DayLoad & { id: string }>[] {
 
 function Used({ used, limit }: { used: number; limit: number | null }) {
   const texts = t.harvestPlan.capacity
-  const shown = numberText(used, 0)
+  const shown = numberText('kilosRound', used)
   return (
     <span className={own.cell} data-full={(limit !== null && used > limit) || undefined}>
-      {limit === null ? shown : texts.of(shown, numberText(limit, 0))}
+      {limit === null ? shown : texts.of(shown, numberText('kilosRound', limit))}
       {limit === null && <small>{texts.noLimit}</small>}
     </span>
   )

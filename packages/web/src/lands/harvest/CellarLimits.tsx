@@ -57,7 +57,7 @@ function columns(): Column<PlanCellar>[] {
       key: 'reception',
       header: texts.reception,
       cell: ({ receptionPerDay: kilos }) =>
-        orNoLimit(kilos === null ? null : texts.perDay(numberText(kilos, 0))),
+        orNoLimit(kilos === null ? null : texts.perDay(numberText('kilosRound', kilos))),
     },
     {
       key: 'press',
@@ -66,20 +66,23 @@ function columns(): Column<PlanCellar>[] {
         orNoLimit(
           pressPerDay(row) === null
             ? null
-            : texts.loads(numberText(row.pressLoads ?? 0, 0), numberText(row.pressLoad ?? 0, 0)),
+            : texts.loads(
+                numberText('count', row.pressLoads ?? 0),
+                numberText('kilosRound', row.pressLoad ?? 0),
+              ),
         ),
     },
     {
       key: 'must',
       header: texts.mustTitle,
       cell: ({ mustPerKilo, isUsualMust }) =>
-        (isUsualMust ? texts.usualMust : texts.must)(numberText(mustPerKilo, 3)),
+        (isUsualMust ? texts.usualMust : texts.must)(numberText('litresPerKilo', mustPerKilo)),
     },
     {
       key: 'free',
       header: texts.free,
       cell: ({ freeLitres }) =>
-        orNoLimit(freeLitres === null ? null : t.harvestPlan.litres(numberText(freeLitres, 0))),
+        orNoLimit(freeLitres === null ? null : t.harvestPlan.litres(numberText('litresRound', freeLitres))),
     },
   ]
 }

@@ -67,7 +67,7 @@ function tellConflict(conflict: Conflict, told: Told): string {
   if (conflict.kind === 'EARLY')
     return texts.EARLY(day, nameOf(told, conflict.picks[0]?.id ?? ''), dayText(conflict.until))
   const { kind, cellar, asked, limit } = conflict
-  return texts[kind](day, cellar.name, numberText(asked, 0), numberText(limit, 0))
+  return texts[kind](day, cellar.name, numberText('kilosRound', asked), numberText('kilosRound', limit))
 }
 
 type WaysProps = {
@@ -125,9 +125,14 @@ function tellWay(way: WayOut, told: Told): string {
   const texts = t.harvestPlan.conflicts
   if (way.kind === 'LIMIT' || way.kind === 'ROOM') return texts[way.kind](way.cellar.name)
   const name = nameOf(told, way.pick.id)
-  if (way.kind === 'MOVE') return texts.MOVE(name, numberText(way.pick.kilos, 0), dayText(way.to))
+  if (way.kind === 'MOVE') return texts.MOVE(name, numberText('kilosRound', way.pick.kilos), dayText(way.to))
   if (way.kind === 'CELLAR') return texts.CELLAR(name, way.cellar.name)
-  return texts.SPLIT(name, numberText(way.stays, 0), numberText(way.goes, 0), dayText(way.to))
+  return texts.SPLIT(
+    name,
+    numberText('kilosRound', way.stays),
+    numberText('kilosRound', way.goes),
+    dayText(way.to),
+  )
 }
 
 /** Takes a way out of a conflict; the plan is read again. */

@@ -17,9 +17,11 @@ export function DayBars({ day, told }: { day: Day; told: Told }) {
     <div className={own.bars}>
       {loads.map(({ cellar, kilos }) => {
         const limit = cellar.receptionPerDay
-        const used = numberText(kilos / 1000, 1)
+        const used = numberText('tonnes', kilos / 1000)
         const text =
-          limit === null ? `${used} t` : `${t.harvestPlan.capacity.of(used, numberText(limit / 1000, 1))} t`
+          limit === null
+            ? `${used} t`
+            : `${t.harvestPlan.capacity.of(used, numberText('tonnes', limit / 1000))} t`
         return (
           <div key={cellar.id} data-full={(limit !== null && kilos > limit) || undefined} title={cellar.name}>
             {limit !== null && <span style={{ width: `${Math.min(100, (kilos / limit) * 100)}%` }} />}

@@ -92,7 +92,7 @@ function CountFields({ draft }: Part) {
         <IntegerField
           required
           mayBeBlank
-          {...(vines ? { hint: texts.vinesHint(numberText(vines, 0)) } : {})}
+          {...(vines ? { hint: texts.vinesHint(numberText('count', vines)) } : {})}
           {...labelled(draft, 'vines')}
         />
         <IntegerField
@@ -104,7 +104,9 @@ function CountFields({ draft }: Part) {
         <IntegerField
           required
           mayBeBlank
-          {...(sampleVines && bunches ? { hint: texts.perVine(numberText(bunches / sampleVines, 1)) } : {})}
+          {...(sampleVines && bunches
+            ? { hint: texts.perVine(numberText('perPlant', bunches / sampleVines)) }
+            : {})}
           {...labelled(draft, 'bunches')}
         />
         <DecimalField required mayBeBlank decimals={1} {...labelled(draft, 'bunchWeight')} />
@@ -120,7 +122,10 @@ function Result({ draft }: Part) {
   if (!hectares || kilos === 0) return null
   return (
     <Text size="sm" fw={600} role="status">
-      {t.harvestPlan.estimates.result(numberText(kilos, 0), numberText(kilos / hectares, 0))}
+      {t.harvestPlan.estimates.result(
+        numberText('kilosRound', kilos),
+        numberText('perHectare', kilos / hectares),
+      )}
     </Text>
   )
 }

@@ -94,8 +94,8 @@ function Known({ draft, told, saved }: KnownProps) {
     plot.expected === null
       ? texts.noExpectation
       : over > 0
-        ? texts.over(numberText(over, 0))
-        : texts.left(numberText(open, 0))
+        ? texts.over(numberText('kilosRound', over))
+        : texts.left(numberText('kilosRound', open))
   return (
     <Text
       component="div"

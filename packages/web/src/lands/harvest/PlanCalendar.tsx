@@ -59,7 +59,7 @@ export function PlanCalendar({ told }: Props) {
         after={{ label: t.fieldWork.calendar.after, go: () => go(addMonths(month, 1)) }}
       />
       <Text size="sm" c="dimmed" mb="xs">
-        {texts.total(numberText(inMonth, 0))}
+        {texts.total(numberText('kilosRound', inMonth))}
       </Text>
       {phone ? (
         <MonthAgenda
@@ -115,7 +115,7 @@ type ItemProps = {
 function PickItem({ pick, told, onMove, onHold }: ItemProps) {
   const texts = t.harvestPlan.picks
   const { state, said, icon } = stateOf(pick, told)
-  const kilos = t.harvestPlan.kilos(numberText(pick.kilos, 0))
+  const kilos = t.harvestPlan.kilos(numberText('kilosRound', pick.kilos))
   const movable = isMovable(pick)
   const title = [pick.land.name, kilos, pick.cellar?.name ?? texts.noCellar, said].filter(Boolean).join(' · ')
   return (

@@ -124,13 +124,13 @@ function kiloColumns(): Column<Row>[] {
       key: 'planned',
       header: `${texts.planned} (kg)`,
       align: 'right',
-      cell: ({ planned }) => (planned > 0 ? numberText(planned, 0) : t.ui.none),
+      cell: ({ planned }) => (planned > 0 ? numberText('kilosRound', planned) : t.ui.none),
     },
     {
       key: 'picked',
       header: `${texts.picked} (kg)`,
       align: 'right',
-      cell: ({ done }) => (done.from ? numberText(done.kilos, 0) : t.ui.none),
+      cell: ({ done }) => (done.from ? numberText('kilosRound', done.kilos) : t.ui.none),
     },
     {
       key: 'difference',
@@ -149,8 +149,8 @@ function Difference({ planned, done }: Row) {
   return (
     <span className={own.cell}>
       {off > 0 ? '+' : ''}
-      {numberText(off, 0)} kg
-      <small>{t.harvestPlan.done.percent(numberText((done.kilos / planned) * 100, 0))}</small>
+      {numberText('kilosRound', off)} kg
+      <small>{t.harvestPlan.done.percent(numberText('kilosRound', (done.kilos / planned) * 100))}</small>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Expectation } from '@lagar/domain/lands/harvest/expectation.ts'
 import type { Plot } from '@lagar/domain/lands/harvest/plots.ts'
 import type { RipenessForecast, RipenessSample } from '@lagar/domain/lands/harvest/ripeness.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
+import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
 import { Anchor, Button, Group, Modal, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRecord } from '../../api/records.ts'
@@ -29,7 +30,7 @@ export function PlotDetail({ plot, onEstimate, onGoal, onClose }: Props) {
       onClose={onClose}
       size="xl"
       fullScreen={phone}
-      title={[land.name, variety?.name, `${numberText(hectares, 2)} ha`].filter(Boolean).join(' · ')}
+      title={[land.name, variety?.name, `${numberText('hectares', hectares)} ha`].filter(Boolean).join(' · ')}
       closeButtonProps={{ 'aria-label': t.ui.close }}
     >
       <div className={own.detail}>
@@ -70,7 +71,9 @@ function Ripeness({ plot, onGoal }: { plot: Plot; onGoal: () => void }) {
       <dl className={own.figures}>
         <div>
           <dt>{texts.goal}</dt>
-          <dd>{told.sugarGoal === null ? t.ui.none : t.harvestPlan.brix(numberText(told.sugarGoal, 1))}</dd>
+          <dd>
+            {told.sugarGoal === null ? t.ui.none : t.harvestPlan.brix(numberText('sugar', told.sugarGoal))}
+          </dd>
         </div>
         <div>
           <dt>{texts.forecast}</dt>
@@ -100,14 +103,14 @@ function methodText(forecast: RipenessForecast): string {
   const texts = t.harvestPlan.ripeness
   if (forecast.state !== 'FORECAST') return ''
   const { samples, slope, from } = forecast
-  const method = texts.method(numberText(samples, 0), numberText(slope, 2))
+  const method = texts.method(numberText('count', samples), numberText('sugar', slope))
   return from === null ? `${method} ${samples < 3 ? texts.few : texts.wide}` : method
 }
 
 function Samples({ samples }: { samples: RipenessSample[] }) {
   const texts = t.harvestPlan.ripeness
-  const value = (found: number | null, decimals: number) =>
-    found === null ? t.ui.none : numberText(found, decimals)
+  const value = (kind: FigureKind, found: number | null) =>
+    found === null ? t.ui.none : numberText(kind, found)
   return (
     <>
       <Text fw={650} mt="sm" mb={4} component="h4">
@@ -119,9 +122,14 @@ function Samples({ samples }: { samples: RipenessSample[] }) {
         rowName={({ day }) => dayText(day)}
         columns={[
           { key: 'day', header: t.harvestPlan.capacity.day, cell: ({ day }) => <DayText day={day} /> },
-          { key: 'sugar', header: texts.sugar, align: 'right', cell: ({ sugar }) => value(sugar, 1) },
-          { key: 'acidity', header: texts.acidity, align: 'right', cell: ({ acidity }) => value(acidity, 2) },
-          { key: 'ph', header: texts.ph, align: 'right', cell: ({ ph }) => value(ph, 2) },
+          { key: 'sugar', header: texts.sugar, align: 'right', cell: ({ sugar }) => value('sugar', sugar) },
+          {
+            key: 'acidity',
+            header: texts.acidity,
+            align: 'right',
+            cell: ({ acidity }) => value('acidity', acidity),
+          },
+          { key: 'ph', header: texts.ph, align: 'right', cell: ({ ph }) => value('pH', ph) },
         ]}
       />
     </>
@@ -131,7 +139,7 @@ function Samples({ samples }: { samples: RipenessSample[] }) {
 /** The drawn curve in numbers, for who does not see it. */
 function CurveTable({ curve }: { curve: CurveDay[] }) {
   const texts = t.harvestPlan.ripeness
-  const value = (found: number | null) => (found === null ? t.ui.none : numberText(found, 2))
+  const value = (found: number | null) => (found === null ? t.ui.none : numberText('sugar', found))
   return (
     <details>
       <summary>{texts.table}</summary>
@@ -180,14 +188,14 @@ function Expectations({ plot, onEstimate }: { plot: Plot; onEstimate: () => void
               key: 'kilos',
               header: 'kg',
               align: 'right',
-              cell: ({ expectation: { kilos } }) => numberText(kilos, 0),
+              cell: ({ expectation: { kilos } }) => numberText('kilosRound', kilos),
             },
             {
               key: 'perHectare',
               header: 'kg/ha',
               align: 'right',
               cell: ({ expectation: { kilos } }) =>
-                told.hectares > 0 ? numberText(kilos / told.hectares, 0) : t.ui.none,
+                told.hectares > 0 ? numberText('perHectare', kilos / told.hectares) : t.ui.none,
             },
             { key: 'stands', header: '', cell: ({ at }) => (at === 0 ? texts.stands : '') },
           ]}

@@ -85,7 +85,7 @@ function columns(onOpen: Props['onOpen']): Column<Row>[] {
       align: 'right',
       cell: ({ expected, expectations: [first] }) => (
         <span className={own.cell}>
-          {expected === null ? texts.plots.noEstimate : numberText(expected, 0)}
+          {expected === null ? texts.plots.noEstimate : numberText('kilosRound', expected)}
           {first && <small>{sourceText(first)}</small>}
         </span>
       ),
@@ -96,7 +96,7 @@ function columns(onOpen: Props['onOpen']): Column<Row>[] {
       align: 'right',
       cell: ({ planned, expected }) => (
         <Barred
-          text={numberText(planned, 0)}
+          text={numberText('kilosRound', planned)}
           share={expected ? Math.min(1, planned / expected) : planned > 0 ? 1 : 0}
         />
       ),
@@ -105,7 +105,7 @@ function columns(onOpen: Props['onOpen']): Column<Row>[] {
       key: 'picked',
       header: `${texts.picked} (kg)`,
       align: 'right',
-      cell: ({ picked }) => (picked > 0 ? numberText(picked, 0) : t.ui.none),
+      cell: ({ picked }) => (picked > 0 ? numberText('kilosRound', picked) : t.ui.none),
     },
     lastSample(),
     {
@@ -126,7 +126,7 @@ const lastSample = (): Column<Row> => ({
     const last = samples.findLast(({ sugar }) => sugar !== null)
     return last ? (
       <span className={own.cell}>
-        {t.harvestPlan.brix(numberText(last.sugar ?? 0, 1))}
+        {t.harvestPlan.brix(numberText('sugar', last.sugar ?? 0))}
         <small>{dayText(last.day)}</small>
       </span>
     ) : (

@@ -116,7 +116,7 @@ function Rows({ rows, left, onToggle }: RowsProps) {
           ),
         },
         { key: 'day', header: t.harvestPlan.capacity.day, cell: ({ day }) => dayText(day) },
-        { key: 'kilos', header: 'kg', align: 'right', cell: ({ kilos }) => numberText(kilos, 0) },
+        { key: 'kilos', header: 'kg', align: 'right', cell: ({ kilos }) => numberText('kilosRound', kilos) },
         {
           key: 'why',
           header: texts.why,

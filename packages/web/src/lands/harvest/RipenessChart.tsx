@@ -91,7 +91,7 @@ export function RipenessChart({ land }: { land: PlannedLand }) {
         yAxisProps={{
           domain: [least, most],
           width: 44,
-          tickFormatter: (value: number) => numberText(value, 0),
+          tickFormatter: (value: number) => numberText('sugar', value),
         }}
         referenceLines={
           land.sugarGoal === null
@@ -99,7 +99,7 @@ export function RipenessChart({ land }: { land: PlannedLand }) {
             : [
                 {
                   y: land.sugarGoal,
-                  label: t.harvestPlan.brix(numberText(land.sugarGoal, 1)),
+                  label: t.harvestPlan.brix(numberText('sugar', land.sugarGoal)),
                   color: goalColor,
                   strokeDasharray: '4 3',
                   labelPosition: 'insideBottomLeft',

@@ -36,7 +36,7 @@ const estimates: Catalogue<HarvestEstimateRecord> = {
   removePath: 'lands/harvestEstimates',
 }
 
-const kilosText = (kilos: number) => t.harvestPlan.kilos(numberText(kilos, 0))
+const kilosText = (kilos: number) => t.harvestPlan.kilos(numberText('kilosRound', kilos))
 
 /** The page of a planned pick: what it becomes, one click each, and its history. */
 export function HarvestPickPage() {
@@ -92,10 +92,10 @@ export const HarvestEstimatePage = () => (
         fact('kilos', kilosText(row.kilos)),
         ...(row.estimateMethod === 'COUNT'
           ? [
-              fact('vines', row.vines && numberText(row.vines, 0)),
-              fact('sampleVines', row.sampleVines && numberText(row.sampleVines, 0)),
-              fact('bunches', row.bunches && numberText(row.bunches, 0)),
-              fact('bunchWeight', row.bunchWeight && numberText(row.bunchWeight, 1)),
+              fact('vines', row.vines && numberText('count', row.vines)),
+              fact('sampleVines', row.sampleVines && numberText('count', row.sampleVines)),
+              fact('bunches', row.bunches && numberText('count', row.bunches)),
+              fact('bunchWeight', row.bunchWeight && numberText('gramsOfBunch', row.bunchWeight)),
             ]
           : []),
         fact('note', row.note, { wide: true }),

@@ -207,8 +207,10 @@ function Spraying({ draft, lands, volume }: { draft: Draft<Curation>; lands: Lan
       <div className={classes.wide}>
         {liters > 0 && (
           <Derived>
-            <Datum label={texts.sprayed}>{t.fieldWork.liters(numberText(liters))}</Datum>
-            {hectares > 0 && <Datum>{t.fieldWork.litersByHectare(numberText(liters / hectares, 0))}</Datum>}
+            <Datum label={texts.sprayed}>{t.fieldWork.liters(numberText('litres', liters))}</Datum>
+            {hectares > 0 && (
+              <Datum>{t.fieldWork.litersByHectare(numberText('perHectare', liters / hectares))}</Datum>
+            )}
           </Derived>
         )}
         <Notices date={draft.value.availableHarvestDate} start={draft.value.initialTimezone} lands={lands} />

@@ -47,8 +47,8 @@ export function HarvestLands({ draft, lands, readOnly }: Props) {
             total > 0 && (
               <Text size="sm" fw={600} mt="xs">
                 {t.fieldWork.harvest.total(
-                  numberText(fromGrams(total, 'KG')),
-                  numberText(kilosByHectare(total, totalSurface(picked))),
+                  numberText('kilos', fromGrams(total, 'KG')),
+                  numberText('perHectare', kilosByHectare(total, totalSurface(picked))),
                 )}
               </Text>
             )
@@ -103,7 +103,7 @@ function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<Harv
         const land = landOf(row)
         return (
           <Text py={7}>
-            {land ? numberText(fromSquareCentimeters(landSurface(land), 'HECTARE'), 4) : t.ui.none}
+            {land ? numberText('hectares', fromSquareCentimeters(landSurface(land), 'HECTARE')) : t.ui.none}
           </Text>
         )
       },
@@ -115,7 +115,11 @@ function columnsOf(rows: Rows<HarvestLand>, lands: LandRecord[]): RowColumn<Harv
       cell: (row) => {
         const land = landOf(row)
         const grams = toGrams(row.weight || 0, row.weightUnit ?? 'KG')
-        return <Text py={7}>{land ? numberText(kilosByHectare(grams, landSurface(land))) : t.ui.none}</Text>
+        return (
+          <Text py={7}>
+            {land ? numberText('perHectare', kilosByHectare(grams, landSurface(land))) : t.ui.none}
+          </Text>
+        )
       },
     },
   ]

@@ -16,7 +16,7 @@ import { labelled } from '../../form/draft/labelled.ts'
 import type { Initial } from '../../form/draft/paths.ts'
 import type { Draft, Rows } from '../../form/draft/use-draft.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
-import { DecimalField, UnitField } from '../../form/fields/number-fields.tsx'
+import { MoneyField, UnitField } from '../../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
 import { EmployeePicker, EmployeesProviderPicker } from '../../pickers/pickers.tsx'
@@ -51,7 +51,7 @@ const told = (rows: readonly Row[]) =>
 /** So much of each unit, as people read it: "1.200 kg + 30 cajas". */
 export const pickedText = (rows: readonly { unit: PickedUnit; amount: number }[]): string =>
   pickedTotals(rows)
-    .map(({ unit, amount }) => `${numberText(amount)} ${words.pickedUnit[unit]}`)
+    .map(({ unit, amount }) => `${numberText('pieces', amount)} ${words.pickedUnit[unit]}`)
     .join(' + ')
 
 /** Who picked how much by the piece: people and gangs, what each unit is paid, and what all of it comes to. */
@@ -70,7 +70,7 @@ export function HarvestPickers({ draft, readOnly }: Props) {
       <div className={classes.wide}>
         <FormGrid>
           {(['kiloRate', 'binRate', 'boxRate'] as const).map((rate) => (
-            <DecimalField key={rate} {...labelled(draft, rate)} />
+            <MoneyField key={rate} {...labelled(draft, rate)} />
           ))}
         </FormGrid>
         <Text size="sm" c="dimmed" my={6}>
@@ -143,12 +143,7 @@ function columnsOf(rows: Rows<HarvestPicker>, lastsDays: boolean): RowColumn<Har
       header: fieldName('pieceRate'),
       width: 130,
       cell: (_row, index) => (
-        <DecimalField
-          label={fieldName('pieceRate')}
-          hideLabel
-          mayBeBlank
-          {...rows.field(index, 'pieceRate')}
-        />
+        <MoneyField label={fieldName('pieceRate')} hideLabel mayBeBlank {...rows.field(index, 'pieceRate')} />
       ),
     },
   ]
@@ -193,7 +188,7 @@ function Told({ draft }: { draft: Draft<Harvest> }) {
       </Text>
       {expected > 0 && (
         <Text size="sm" c="dimmed">
-          {texts.pickedAgainst(numberText(expected))}
+          {texts.pickedAgainst(numberText('kilos', expected))}
         </Text>
       )}
       {cost > 0 && (

@@ -45,13 +45,19 @@ export function pruningData(
   const known = (key: FieldName, value: number | null, say: (value: number) => string) =>
     value === null ? [] : [{ key, text: say(value) }]
   return [
-    ...known('plants', plants, (value) => numberText(value, 0)),
-    ...known('plantsByHectare', plantsByHectare, (value) => numberText(value, 0)),
-    ...(budByPlant > 0 ? known('budsByHectare', budsByHectare, (value) => numberText(value, 0)) : []),
+    ...known('plants', plants, (value) => numberText('count', value)),
+    ...known('plantsByHectare', plantsByHectare, (value) => numberText('perHectare', value)),
+    ...(budByPlant > 0
+      ? known('budsByHectare', budsByHectare, (value) => numberText('perHectare', value))
+      : []),
     ...(prunningWeight > 0
       ? [
-          ...known('weightByPlant', weightByPlant, (value) => texts.kilos(numberText(value, 3))),
-          ...known('weightByHectare', weightByHectare, (value) => texts.kilos(numberText(value, 0))),
+          ...known('weightByPlant', weightByPlant, (value) =>
+            texts.kilos(numberText('kilosPerPlant', value)),
+          ),
+          ...known('weightByHectare', weightByHectare, (value) =>
+            texts.kilos(numberText('perHectare', value)),
+          ),
         ]
       : []),
   ]
@@ -60,7 +66,7 @@ export function pruningData(
 /** The plants and buds of each land; a dash where its plants are not known. */
 export function BudsTable({ landBuds, linked = false }: Pick<Summary, 'landBuds'> & { linked?: boolean }) {
   const texts = t.fieldWork.pruning
-  const shown = (value: number | null) => (value === null ? t.ui.none : numberText(value, 0))
+  const shown = (value: number | null) => (value === null ? t.ui.none : numberText('count', value))
   return (
     <table className={classes.parts}>
       <thead>

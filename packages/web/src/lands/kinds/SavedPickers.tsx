@@ -21,7 +21,7 @@ export function SavedPickers({ work }: { work: HarvestRecord }) {
       <Group justify="space-between" mb="sm">
         <Text size="sm" fw={600}>
           {pickedText(work.pickers)}
-          {work.kilos > 0 && ` · ${texts.pickedAgainst(numberText(work.kilos))}`}
+          {work.kilos > 0 && ` · ${texts.pickedAgainst(numberText('kilos', work.kilos))}`}
         </Text>
         <ExcelButton type="HARVEST_PICKER" filters={{ harvestId: work.id }} />
       </Group>
@@ -48,7 +48,7 @@ export function SavedPickers({ work }: { work: HarvestRecord }) {
                 <Who row={row} />
               </td>
               <td data-number>
-                {numberText(row.amount)} {words.pickedUnit[row.unit]}
+                {numberText('pieces', row.amount)} {words.pickedUnit[row.unit]}
               </td>
               <td data-number>{moneyText(row.pieceRate ?? rateOf(work, row.unit), currency)}</td>
             </tr>

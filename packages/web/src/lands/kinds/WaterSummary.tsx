@@ -59,17 +59,17 @@ export function WaterTable({ summary, names }: { summary: Summary; names: Readon
         {summary.lands.map(({ land, mm }, at) => (
           <tr key={land}>
             <td>{names.get(land)}</td>
-            <td data-number>{numberText(percents[at]!, 1)} %</td>
-            <td data-number>{numberText(litres[at]!, 0)}</td>
-            <td data-number>{numberText(mm)}</td>
+            <td data-number>{numberText('percentRound', percents[at]!)} %</td>
+            <td data-number>{numberText('litresRound', litres[at]!)}</td>
+            <td data-number>{numberText('millimetres', mm)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td colSpan={2}>{t.fieldWork.costs.total}</td>
-          <td data-number>{numberText(summary.liters, 0)}</td>
-          <td data-number>{numberText(summary.mm)}</td>
+          <td data-number>{numberText('litresRound', summary.liters)}</td>
+          <td data-number>{numberText('millimetres', summary.mm)}</td>
         </tr>
       </tfoot>
     </table>

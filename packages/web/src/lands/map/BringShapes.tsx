@@ -132,7 +132,7 @@ function Brought({ shape, number, landId, lands, isReplaced, failure, onChoose }
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {land ? drawnText(ring, land) : `${numberText(drawnHectares(ring), 4)} ha`} ·{' '}
+          {land ? drawnText(ring, land) : `${numberText('hectares', drawnHectares(ring))} ha`} ·{' '}
           {texts.corners(ring.length)}
         </Text>
         {notes.map((note) => (

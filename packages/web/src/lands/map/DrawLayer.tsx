@@ -40,7 +40,7 @@ function DrawnSurface({ view, size, ring }: Omit<Props, 'drawing'> & { ring: Rin
   const { x, y } = pointOf(view, size, labelPlace(ring))
   return (
     <text className={classes.drawnSurface} x={x} y={y + 5} aria-hidden="true">
-      {numberText(drawnHectares(ring), 4)} ha
+      {numberText('hectares', drawnHectares(ring))} ha
     </text>
   )
 }

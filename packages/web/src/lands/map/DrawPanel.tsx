@@ -134,7 +134,7 @@ function Corners({ drawing, standing, isLocating, onLocate, onMarkCentre }: Prop
       </Group>
       <Text size="sm" c="dimmed">
         {texts.corners(drawing.ring.length)}
-        {standing && ` · ${texts.accuracy(numberText(standing.accuracy, 0))}`}
+        {standing && ` · ${texts.accuracy(numberText('metresRound', standing.accuracy))}`}
       </Text>
     </>
   )

@@ -151,7 +151,7 @@ function useOpened(
 /** More plots are drawn here than are shown. */
 const MoreLands = ({ shown }: { shown: number }) => (
   <Text size="sm" c="dimmed" role="status">
-    {t.ground.more(numberText(shown))}
+    {t.ground.more(numberText('count', shown))}
   </Text>
 )
 

@@ -26,6 +26,6 @@ export function hereText(
   if (nowhere) return texts.nowhere[nowhere]
   if (!standing) return texts.searching
   const land = drawn.findLast(({ boundary }) => isInside(standing.place, boundary))
-  const accuracy = texts.accuracy(numberText(standing.accuracy, 0))
+  const accuracy = texts.accuracy(numberText('metresRound', standing.accuracy))
   return `${land ? texts.standingOn(land.name) : texts.standingBeside} · ${accuracy}`
 }

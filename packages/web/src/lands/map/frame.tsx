@@ -50,7 +50,8 @@ export function Grid({ view, size }: Props) {
 export function ScaleAndNorth({ view, size }: Props) {
   const meters = barMeters(view.scale, BAR)
   const length = meters / view.scale
-  const text = meters >= 1000 ? `${numberText(meters / 1000)} km` : `${numberText(meters)} m`
+  const text =
+    meters >= 1000 ? `${numberText('kilometres', meters / 1000)} km` : `${numberText('metres', meters)} m`
   return (
     <>
       <g

@@ -126,7 +126,7 @@ function Tip({ row }: { row: Row | undefined }) {
         <div key={`${season} ${point.type}`}>
           <b>{season}</b> · {dayText(point.day)}
           <br />
-          {words.phenologyType[point.type]}: {numberText(point.percentage)} %
+          {words.phenologyType[point.type]}: {numberText('percent', point.percentage)} %
         </div>
       ))}
     </Paper>

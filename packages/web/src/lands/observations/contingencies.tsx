@@ -134,7 +134,10 @@ function Hurt({ surfaces, percentage }: { surfaces: number[]; percentage: number
     <div className={classes.wide}>
       <Derived>
         <Datum label={texts.affectedSurface}>
-          {texts.affected(numberText(affectedHectares(surfaces, percentage)), numberText(all))}
+          {texts.affected(
+            numberText('hectaresRound', affectedHectares(surfaces, percentage)),
+            numberText('hectaresRound', all),
+          )}
         </Datum>
       </Derived>
     </div>
@@ -164,7 +167,7 @@ const columns = (ofAll: boolean): Column<ContingencyRecord>[] => [
   sorted('affectedPercentage', hurt, { align: 'right' }),
   column(
     'affectedSurface',
-    (row) => row.affectedSurface !== null && `${numberText(row.affectedSurface)} ha`,
+    (row) => row.affectedSurface !== null && `${numberText('hectaresRound', row.affectedSurface)} ha`,
     {
       align: 'right',
       hideBelow: 'md',
@@ -198,7 +201,11 @@ const detail = (row: ContingencyRecord): RecordDetail => {
       fact('affectedPercentage', hurt(row)),
       fact(
         'affectedSurface',
-        row.affectedSurface !== null && texts.affected(numberText(row.affectedSurface), numberText(hectares)),
+        row.affectedSurface !== null &&
+          texts.affected(
+            numberText('hectaresRound', row.affectedSurface),
+            numberText('hectaresRound', hectares),
+          ),
       ),
       ...locationFacts(row.location),
       fact('note', row.note, { wide: true }),

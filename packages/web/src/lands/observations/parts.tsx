@@ -107,7 +107,7 @@ export function PercentageField({ readOnly, ...field }: PercentageProps) {
 }
 
 /** A share of a hundred as it is read; the sign stays with its number. */
-export const percents = (value: number) => `${numberText(value)}\u00A0%`
+export const percents = (value: number) => `${numberText('percent', value)}\u00A0%`
 
 const Links = ({ type, records }: { type: string; records: Named[] }) =>
   records.map(({ id, name }, at) => (

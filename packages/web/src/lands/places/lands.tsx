@@ -37,7 +37,7 @@ const lands: Catalogue<LandRecord> = {
 }
 
 const Surface = ({ surface, surfaceUnit }: Pick<LandRecord, 'surface' | 'surfaceUnit'>) => (
-  <Amount value={surface} unit={words.unitSymbol[surfaceUnit]} />
+  <Amount kind="hectares" value={surface} unit={words.unitSymbol[surfaceUnit]} />
 )
 
 /** The certification as a coloured word; a certificate that is not valid today says so. */
@@ -179,9 +179,9 @@ function factsOf(row: LandPageRecord) {
     fact('harvestableDate', <DayText day={row.harvestableDate} />),
     fact('year', row.year, { label: t.lands.lands.year }),
     fact('rows', row.rows),
-    fact('plants', row.plants !== null && <Amount value={row.plants} decimals={0} />),
-    fact('rowDistance', row.rowDistance !== null && <Amount value={row.rowDistance} />),
-    fact('plantDistance', row.plantDistance !== null && <Amount value={row.plantDistance} />),
+    fact('plants', row.plants !== null && <Amount kind="count" value={row.plants} />),
+    fact('rowDistance', row.rowDistance !== null && <Amount kind="metres" value={row.rowDistance} />),
+    fact('plantDistance', row.plantDistance !== null && <Amount kind="metres" value={row.plantDistance} />),
     fact('rootstock', row.rootstock),
     fact('conductionSystem', row.conductionSystem && words.conductionSystem[row.conductionSystem]),
     fact('soil', row.soil && words.soil[row.soil]),

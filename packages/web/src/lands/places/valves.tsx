@@ -191,13 +191,13 @@ function columnsOf(
 }
 
 const surfaceText = ({ surface, surfaceUnit }: Pick<LandRecord, 'surface' | 'surfaceUnit'>) =>
-  `${numberText(surface, 4)} ${words.unitSymbol[surfaceUnit]}`
+  `${numberText('hectares', surface)} ${words.unitSymbol[surfaceUnit]}`
 
 const flowText = ({ flowByDropper, flowUnit }: ValveRecord) =>
-  `${numberText(flowByDropper)} ${words.unitSymbol[flowUnit]}`
+  `${numberText('flow', flowByDropper)} ${words.unitSymbol[flowUnit]}`
 
 const hectaresText = ({ valveLands }: ValveRecord) =>
-  `${numberText(fromSquareCentimeters(totalSurface(valveLands), 'HECTARE'))} ha`
+  `${numberText('hectaresRound', fromSquareCentimeters(totalSurface(valveLands), 'HECTARE'))} ha`
 
 const columns = (): Column<ValveRecord>[] => [
   sorted('name', (row) => row.name),
@@ -205,7 +205,7 @@ const columns = (): Column<ValveRecord>[] => [
   column('lands', (row) => row.valveLands.map(({ land }) => land.name).join(', ')),
   column('surface', hectaresText, { align: 'right', header: t.fieldWork.valves.irrigated }),
   column('flowByDropper', flowText, { align: 'right', hideBelow: 'md' }),
-  column('droppersAmountBySurface', (row) => numberText(row.droppersAmountBySurface, 0), {
+  column('droppersAmountBySurface', (row) => numberText('count', row.droppersAmountBySurface), {
     align: 'right',
     hideBelow: 'lg',
   }),
@@ -238,8 +238,8 @@ const detail = (row: ValveRecord): RecordDetail => ({
       </EntityLink>,
     ),
     fact('flowByDropper', flowText(row)),
-    fact('droppersAmountBySurface', numberText(row.droppersAmountBySurface, 0)),
-    fact('efficiency', numberText(row.efficiency)),
+    fact('droppersAmountBySurface', numberText('count', row.droppersAmountBySurface)),
+    fact('efficiency', numberText('efficiency', row.efficiency)),
     fact('valveLands', <LandList row={row} />, { wide: true }),
   ],
 })

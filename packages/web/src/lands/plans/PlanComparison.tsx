@@ -46,7 +46,7 @@ export function PlanComparison({ plan }: { plan: FertilizationPlanPage }) {
             ...(hasPlanned ? [{ name: 'planned', label: texts.planned, color: barColors.rain }] : []),
             { name: 'applied', label: texts.applied, color: barColors.green },
           ]}
-          valueText={(kilos) => t.seasons.kilosPerHectare(numberText(kilos, 2))}
+          valueText={(kilos) => t.seasons.kilosPerHectare(numberText('nutrient', kilos))}
         />
       )}
       <DataTable
@@ -68,7 +68,7 @@ function columnsOf(hasPlanned: boolean): Column<Row>[] {
     key,
     header,
     align: 'right',
-    cell: (row) => (row[key] === 0 ? t.ui.none : numberText(row[key], 2)),
+    cell: (row) => (row[key] === 0 ? t.ui.none : numberText('nutrient', row[key])),
   })
   return [
     { key: 'nutrient', header: texts.nutrient, cell: ({ nutrient }) => words.nutrient[nutrient] },
@@ -80,7 +80,7 @@ function columnsOf(hasPlanned: boolean): Column<Row>[] {
       header: texts.difference,
       align: 'right',
       cell: ({ difference }) =>
-        difference > 0 ? texts.more(numberText(difference, 2)) : numberText(difference, 2),
+        difference > 0 ? texts.more(numberText('nutrient', difference)) : numberText('nutrient', difference),
     },
     {
       key: 'percentage',
@@ -90,7 +90,7 @@ function columnsOf(hasPlanned: boolean): Column<Row>[] {
         percentage === null ? (
           t.ui.none
         ) : (
-          <Barred text={`${numberText(percentage, 0)} %`} share={percentage / 100} />
+          <Barred text={`${numberText('percentRound', percentage)} %`} share={percentage / 100} />
         ),
     },
   ]

@@ -49,7 +49,7 @@ function textOf({ name, comparison }: FertilizationPlanPage): string {
   const missing = missingOf(comparison)
   if (missing.length === 0) return t.plans.nothingMissing(name)
   const list = missing.map(
-    ({ nutrient, difference }) => `${symbolOf(nutrient)} ${numberText(-difference, 1)}`,
+    ({ nutrient, difference }) => `${symbolOf(nutrient)} ${numberText('nutrient', -difference)}`,
   )
   return t.plans.missing(name, list.join(' · '))
 }

@@ -32,7 +32,7 @@ const fertilizationPlans: Catalogue<FertilizationPlanRecord> = {
 const landsText = ({ lands }: FertilizationPlanRecord) => lands.map(({ name }) => name).join(', ')
 
 const npkText = ({ nutrients }: FertilizationPlanRecord) =>
-  mainNutrients.map((nutrient) => numberText(nutrients[nutrient] ?? 0)).join('-')
+  mainNutrients.map((nutrient) => numberText('nutrient', nutrients[nutrient] ?? 0)).join('-')
 
 const columns = (): Column<FertilizationPlanRecord>[] => [
   sorted('name', (row) => row.name),

@@ -21,7 +21,8 @@ const nutrientColumns = <Row extends Given>({ comparison }: FertilizationPlanPag
     key: nutrient,
     header: symbolOf(nutrient),
     align: 'right',
-    cell: ({ nutrients }) => (nutrients[nutrient] === 0 ? t.ui.none : numberText(nutrients[nutrient], 2)),
+    cell: ({ nutrients }) =>
+      nutrients[nutrient] === 0 ? t.ui.none : numberText('nutrient', nutrients[nutrient]),
   }))
 
 /** What each land of the plan got. */

@@ -103,4 +103,4 @@ function Place({ position, onClear }: { position: Location; onClear: () => void 
 
 /** A place in words: its degrees, and within how many metres. */
 export const placeText = (position: Location): string =>
-  t.offline.place(locationText(position), numberText(position.accuracy, 0))
+  t.offline.place(locationText(position), numberText('metresRound', position.accuracy))

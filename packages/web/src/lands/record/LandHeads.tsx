@@ -12,7 +12,7 @@ export function LandHeads({ lands }: Props) {
     <th key={id} scope="col" data-number>
       {name}
       <Text component="span" display="block" size="xs" c="dimmed">
-        {numberText(shares[at] ?? 0, 1)} %
+        {numberText('percentRound', shares[at] ?? 0)} %
       </Text>
     </th>
   ))

@@ -60,9 +60,9 @@ function Given({ nutrient, kilos, asked }: { nutrient: Nutrient; kilos: number; 
     <div data-none={(kilos === 0 && asked === 0) || undefined} data-short={kilos < asked || undefined}>
       <dt title={words.nutrient[nutrient]}>{nutrient}</dt>
       <dd>
-        {numberText(kilos, 1)}
+        {numberText('nutrient', kilos)}
         {asked > 0 && (
-          <span className={classes.asked}> {t.fieldWork.nutrients.of(numberText(asked, 0))}</span>
+          <span className={classes.asked}> {t.fieldWork.nutrients.of(numberText('nutrient', asked))}</span>
         )}
       </dd>
     </div>

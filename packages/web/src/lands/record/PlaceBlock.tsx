@@ -105,7 +105,7 @@ function ScopeControl({ scope, offered, onScope }: Scoping) {
 /** How much land that is, and which lands where they were not chosen one by one. */
 function Surfaces({ lands, scope }: { lands: LandRecord[]; scope: ScopeName }) {
   if (lands.length === 0) return null
-  const hectares = numberText(fromSquareCentimeters(totalSurface(lands), 'HECTARE'), 2)
+  const hectares = numberText('hectaresRound', fromSquareCentimeters(totalSurface(lands), 'HECTARE'))
   const names = scope === 'lands' ? '' : `${lands.map(({ name }) => name).join(', ')} · `
   return (
     <Text size="sm" c="dimmed" className={classes.wide ?? ''}>

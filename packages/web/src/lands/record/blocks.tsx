@@ -102,7 +102,9 @@ export function MachinesBlock({ draft }: Block) {
         <div className={classes.wide}>
           {fuel.totalCost === null && <FuelNotKept draft={draft} />}
           <Derived>
-            <Datum label={t.fieldWork.derived.fuel}>{t.fieldWork.liters(numberText(fuel.liters))}</Datum>
+            <Datum label={t.fieldWork.derived.fuel}>
+              {t.fieldWork.liters(numberText('fuel', fuel.liters))}
+            </Datum>
             {fuel.totalCost !== null && (
               <Datum label={t.fieldWork.derived.fuelCost}>
                 <Money value={fuel.totalCost} />
@@ -134,8 +136,8 @@ export function PeopleBlock({ draft }: Block) {
       {work.peopleUsedAmount > 0 && (
         <div className={classes.wide}>
           <Derived>
-            <Datum label={texts.hoursADay}>{numberText(totals.hours)}</Datum>
-            <Datum label={texts.totalHours}>{numberText(totals.totalHours)}</Datum>
+            <Datum label={texts.hoursADay}>{numberText('hours', totals.hours)}</Datum>
+            <Datum label={texts.totalHours}>{numberText('hours', totals.totalHours)}</Datum>
             <Datum label={texts.crewDayCost}>
               <Money value={crewDayCost(work)} />
             </Datum>

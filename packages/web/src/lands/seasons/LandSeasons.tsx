@@ -83,7 +83,7 @@ function Drawn({ seasons }: { seasons: SeasonOfLand[] }) {
         title={texts.kilosByHectare}
         rows={rows}
         series={[{ name: 'kilosByHectare', label: texts.byHectare, color: barColors.grapes }]}
-        valueText={(kilos) => t.seasons.kilosShown(numberText(kilos, 0))}
+        valueText={(kilos) => t.seasons.kilosShown(numberText('kilosRound', kilos))}
       />
       <Bars
         title={texts.water}
@@ -93,7 +93,7 @@ function Drawn({ seasons }: { seasons: SeasonOfLand[] }) {
           { name: 'irrigationMm', label: t.seasons.irrigation, color: barColors.irrigation },
           { name: 'rainMm', label: t.seasons.rain, color: barColors.rain },
         ]}
-        valueText={(mm) => t.seasons.mm(numberText(mm, 1))}
+        valueText={(mm) => t.seasons.mm(numberText('millimetresRound', mm))}
       />
       {isFed && (
         <Bars
@@ -104,7 +104,7 @@ function Drawn({ seasons }: { seasons: SeasonOfLand[] }) {
             label: words.nutrient[name],
             color: npkColors[at]!,
           }))}
-          valueText={(kilos) => t.seasons.kilosPerHectare(numberText(kilos, 1))}
+          valueText={(kilos) => t.seasons.kilosPerHectare(numberText('nutrient', kilos))}
         />
       )}
       {seasons[0]!.sums.costs !== null && (

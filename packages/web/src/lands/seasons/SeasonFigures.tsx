@@ -17,18 +17,21 @@ function grapesOf({ totals }: EstateStats): Figure[] {
   return [
     {
       label: texts.kilos,
-      value: numberText(all, 0),
+      value: numberText('kilosRound', all),
       detail:
         all === 0
           ? texts.noKilos
           : estimatedKilos > 0
-            ? texts.estimated(numberText(estimatedKilos, 0))
+            ? texts.estimated(numberText('kilosRound', estimatedKilos))
             : texts.weighed,
     },
     {
       label: texts.kilosByHectare,
-      value: numberText(kilosByHectare, 0),
-      detail: kilosByPlant === null ? texts.ofPicked : texts.kilosByPlant(numberText(kilosByPlant)),
+      value: numberText('perHectare', kilosByHectare),
+      detail:
+        kilosByPlant === null
+          ? texts.ofPicked
+          : texts.kilosByPlant(numberText('kilosPerPlant', kilosByPlant)),
     },
   ]
 }
@@ -37,8 +40,11 @@ function waterOf({ totals: { irrigationMm, rainMm } }: EstateStats): Figure {
   const texts = t.seasons
   return {
     label: texts.water,
-    value: texts.mm(numberText(irrigationMm + rainMm, 0)),
-    detail: texts.waterParts(numberText(irrigationMm, 0), numberText(rainMm, 0)),
+    value: texts.mm(numberText('millimetresRound', irrigationMm + rainMm)),
+    detail: texts.waterParts(
+      numberText('millimetresRound', irrigationMm),
+      numberText('millimetresRound', rainMm),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EstateStats, LandSeason } from '@lagar/domain/lands/seasons/stats.ts'
 import { mainNutrients } from '@lagar/domain/lists/stock.ts'
+import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
 import { locale, t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
@@ -25,7 +26,7 @@ export function SeasonLands({ stats }: { stats: EstateStats }) {
   return (
     <Panel
       title={texts.lands}
-      hint={texts.landsHint(all.length, numberText(all.length))}
+      hint={texts.landsHint(all.length, numberText('count', all.length))}
       isWide
       empty={false}
     >
@@ -84,31 +85,34 @@ function columnsOf({ lands, currency, totals }: EstateStats): Column<Row>[] {
         {variety && <span className={classes.about}>{variety.name}</span>}
       </>
     )),
-    figure('surface', ({ surface }) => `${numberText(surface)} ha`),
-    figure('kilos', (row) => (values.kilos(row) === 0 ? t.ui.none : weighed(row, values.kilos(row), 0))),
+    figure('surface', ({ surface }) => `${numberText('hectaresRound', surface)} ha`),
+    figure('kilos', (row) =>
+      values.kilos(row) === 0 ? t.ui.none : weighed(row, 'kilosRound', values.kilos(row)),
+    ),
     figure('kilosByHectare', (row) => (
       <Barred
-        text={row.kilosByHectare === 0 ? t.ui.none : weighed(row, row.kilosByHectare, 0)}
+        text={row.kilosByHectare === 0 ? t.ui.none : weighed(row, 'perHectare', row.kilosByHectare)}
         share={row.kilosByHectare / most.yield}
       />
     )),
     figure(
       'kilosByPlant',
-      (row) => (row.kilosByPlant === null ? t.ui.none : weighed(row, row.kilosByPlant, 2)),
+      (row) => (row.kilosByPlant === null ? t.ui.none : weighed(row, 'kilosPerPlant', row.kilosByPlant)),
       'lg',
     ),
-    figure('irrigationMm', ({ irrigationMm }) => t.seasons.mm(numberText(irrigationMm, 0))),
-    figure('rainMm', ({ rainMm }) => t.seasons.mm(numberText(rainMm, 0)), 'lg'),
+    figure('irrigationMm', ({ irrigationMm }) => t.seasons.mm(numberText('millimetresRound', irrigationMm))),
+    figure('rainMm', ({ rainMm }) => t.seasons.mm(numberText('millimetresRound', rainMm)), 'lg'),
     ...(mainNutrients.some((nutrient) => totals.nutrients[nutrient] > 0) ? [npk()] : []),
     ...(totals.costs === null ? [] : costColumns(currency, most.cost)),
-    figure('works', ({ works }) => numberText(works), 'md'),
+    figure('works', ({ works }) => numberText('count', works), 'md'),
   ]
 }
 
 const npk = () =>
   figure(
     'npk',
-    ({ nutrients }) => mainNutrients.map((nutrient) => numberText(nutrients[nutrient], 0)).join('-'),
+    ({ nutrients }) =>
+      mainNutrients.map((nutrient) => numberText('nutrientRound', nutrients[nutrient])).join('-'),
     'lg',
   )
 
@@ -123,8 +127,8 @@ const costColumns = (currency: Currency, most: number): Column<Row>[] => [
 ]
 
 /** What was not all weighed is said to be so. */
-const weighed = ({ estimatedKilos }: Row, value: number, decimals: number) =>
-  estimatedKilos > 0 ? t.seasons.approximately(numberText(value, decimals)) : numberText(value, decimals)
+const weighed = ({ estimatedKilos }: Row, kind: FigureKind, value: number) =>
+  estimatedKilos > 0 ? t.seasons.approximately(numberText(kind, value)) : numberText(kind, value)
 
 const column = (key: Key, cell: Column<Row>['cell']): Column<Row> => ({
   key,

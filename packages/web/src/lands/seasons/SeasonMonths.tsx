@@ -33,7 +33,7 @@ export function SeasonMonths({ stats }: { stats: EstateStats }) {
           title={texts.monthKilos}
           rows={rows}
           series={[{ name: 'kilos', label: texts.kilos, color: barColors.grapes }]}
-          valueText={(kilos) => texts.kilosShown(numberText(kilos, 0))}
+          valueText={(kilos) => texts.kilosShown(numberText('kilosRound', kilos))}
         />
         <Bars
           title={texts.monthWater}
@@ -43,7 +43,7 @@ export function SeasonMonths({ stats }: { stats: EstateStats }) {
             { name: 'irrigationMm', label: texts.irrigation, color: barColors.irrigation },
             { name: 'rainMm', label: texts.rain, color: barColors.rain },
           ]}
-          valueText={(mm) => texts.mm(numberText(mm, 1))}
+          valueText={(mm) => texts.mm(numberText('millimetresRound', mm))}
         />
         {seesCosts && (
           <Bars
@@ -71,14 +71,24 @@ function columnsOf(seesCosts: boolean): Column<Month & { id: string }>[] {
   const texts = t.seasons
   return [
     { key: 'month', header: texts.month, cell: ({ month }) => monthText(month, 'long') },
-    { key: 'kilos', header: texts.column.kilos, align: 'right', cell: ({ kilos }) => numberText(kilos, 0) },
+    {
+      key: 'kilos',
+      header: texts.column.kilos,
+      align: 'right',
+      cell: ({ kilos }) => numberText('kilosRound', kilos),
+    },
     {
       key: 'irrigation',
       header: texts.ofLand.irrigation,
       align: 'right',
-      cell: ({ irrigationMm }) => numberText(irrigationMm, 1),
+      cell: ({ irrigationMm }) => numberText('millimetresRound', irrigationMm),
     },
-    { key: 'rain', header: texts.ofLand.rain, align: 'right', cell: ({ rainMm }) => numberText(rainMm, 1) },
+    {
+      key: 'rain',
+      header: texts.ofLand.rain,
+      align: 'right',
+      cell: ({ rainMm }) => numberText('millimetresRound', rainMm),
+    },
     ...(seesCosts
       ? [
           {
@@ -89,6 +99,6 @@ function columnsOf(seesCosts: boolean): Column<Month & { id: string }>[] {
           },
         ]
       : []),
-    { key: 'works', header: texts.works, align: 'right', cell: ({ works }) => numberText(works) },
+    { key: 'works', header: texts.works, align: 'right', cell: ({ works }) => numberText('count', works) },
   ]
 }

@@ -1,4 +1,5 @@
 import { nutrients } from '@lagar/domain/lists/stock.ts'
+import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t, words } from '../../texts/t.ts'
@@ -63,21 +64,21 @@ export function SeasonTable({ land, seasons }: { land: string; seasons: SeasonOf
 function rowsOf(seasons: SeasonOfLand[]): Row[] {
   const texts = t.seasons.ofLand
   const some = (of: (season: SeasonOfLand) => number | null) => seasons.some((season) => of(season))
-  const number = (name: string, of: (season: SeasonOfLand) => number | null, decimals: number): Row[] =>
-    some(of) ? [{ name, value: (season) => shown(of(season), decimals) }] : []
+  const number = (name: string, kind: FigureKind, of: (season: SeasonOfLand) => number | null): Row[] =>
+    some(of) ? [{ name, value: (season) => shown(kind, of(season)) }] : []
   return [
-    ...number(texts.kilos, ({ sums }) => sums.kilos, 0),
-    ...number(texts.estimatedKilos, ({ sums }) => sums.estimatedKilos, 0),
-    ...number(texts.byHectare, ({ sums }) => sums.kilosByHectare, 0),
-    ...number(texts.byPlant, ({ sums }) => sums.kilosByPlant, 2),
-    ...number(texts.irrigation, ({ sums }) => sums.irrigationMm, 1),
-    ...number(texts.rain, ({ sums }) => sums.rainMm, 1),
+    ...number(texts.kilos, 'kilosRound', ({ sums }) => sums.kilos),
+    ...number(texts.estimatedKilos, 'kilosRound', ({ sums }) => sums.estimatedKilos),
+    ...number(texts.byHectare, 'perHectare', ({ sums }) => sums.kilosByHectare),
+    ...number(texts.byPlant, 'kilosPerPlant', ({ sums }) => sums.kilosByPlant),
+    ...number(texts.irrigation, 'millimetresRound', ({ sums }) => sums.irrigationMm),
+    ...number(texts.rain, 'millimetresRound', ({ sums }) => sums.rainMm),
     ...nutrients.flatMap((nutrient) =>
-      number(texts.nutrient(words.nutrient[nutrient]), ({ sums }) => sums.nutrients[nutrient], 2),
+      number(texts.nutrient(words.nutrient[nutrient]), 'nutrient', ({ sums }) => sums.nutrients[nutrient]),
     ),
     ...costRows(seasons),
-    { name: texts.applications, value: ({ sums }) => numberText(sums.applications) },
-    { name: texts.works, value: ({ sums }) => numberText(sums.works) },
+    { name: texts.applications, value: ({ sums }) => numberText('count', sums.applications) },
+    { name: texts.works, value: ({ sums }) => numberText('count', sums.works) },
   ]
 }
 
@@ -98,4 +99,4 @@ function costRows(seasons: SeasonOfLand[]): Row[] {
   ]
 }
 
-const shown = (value: number | null, decimals: number) => (value ? numberText(value, decimals) : t.ui.none)
+const shown = (kind: FigureKind, value: number | null) => (value ? numberText(kind, value) : t.ui.none)

@@ -20,7 +20,7 @@ export function SeasonWorks({ stats: { works, currency, totals, from, to } }: Pr
   const rows = works
     .toSorted((a, b) => measure(b) - measure(a) || b.count - a.count)
     .map((row): Ranked => {
-      const often = texts.times(row.count, numberText(row.count))
+      const often = texts.times(row.count, numberText('count', row.count))
       return {
         key: row.kind,
         name: (
@@ -67,7 +67,7 @@ export function SeasonNutrients({ stats: { totals } }: Props) {
   const rows = given.map((nutrient): Ranked => ({
     key: nutrient,
     name: words.nutrient[nutrient],
-    value: texts.kilosPerHectare(numberText(totals.nutrients[nutrient], 2)),
+    value: texts.kilosPerHectare(numberText('nutrient', totals.nutrients[nutrient])),
     share: totals.nutrients[nutrient] / most,
   }))
   return (

@@ -44,4 +44,4 @@ export const Swatch = ({ shade: { color, hatched } }: { shade: Shade }) => (
 )
 
 const surfaceOf = (lands: readonly LandRecord[]) =>
-  numberText(sumOf(lands.map(({ surface, surfaceUnit }) => hectares(surface, surfaceUnit))), 2)
+  numberText('hectaresRound', sumOf(lands.map(({ surface, surfaceUnit }) => hectares(surface, surfaceUnit))))

@@ -134,7 +134,7 @@ function stepShades(
     const value = valueOf(land)
     if (value <= 0) return { ...plain, color: calm, mark: '–', label: none, order: -1 }
     const step = Math.min(colors.length - 1, Math.ceil(value / width) - 1)
-    const label = `${numberText(step * width, 1)} – ${numberText((step + 1) * width, 1)} ${unit}`
+    const label = `${numberText('tenths', step * width)} – ${numberText('tenths', (step + 1) * width)} ${unit}`
     const mark = shortNumber(value)
     return { ...plain, color: colors[step] ?? calm, ink: inkOf(step), mark, label, order: step }
   }
@@ -147,7 +147,7 @@ function roundStep(least: number): number {
 }
 
 /** A number as short as a cell wants it. */
-const shortNumber = (value: number) => numberText(value, value < 10 ? 1 : 0)
+const shortNumber = (value: number) => numberText(value < 10 ? 'tenths' : 'count', value)
 
 /** Malbec is Ma, Cabernet Sauvignon is CS. */
 function initials(name: string): string {

@@ -193,7 +193,7 @@ function Supplies({ work, lands, groups }: { work: AnyWork; lands: LandRecord[];
   return (
     <>
       <Text size="sm" mt="md" mb={4}>
-        {t.fieldWork.totalSurface(numberText(totalSurface(lands) / 100_000_000))}
+        {t.fieldWork.totalSurface(numberText('hectaresRound', totalSurface(lands) / 100_000_000))}
       </Text>
       {first!.length > 0 && (
         <ul className={classes.names} aria-label={t.works.supplies}>

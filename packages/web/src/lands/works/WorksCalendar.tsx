@@ -66,7 +66,7 @@ export function WorksCalendar() {
       )}
       {data?.more || (data && data.total > MOST) ? (
         <Text size="sm" c="dimmed" mt="sm" role="status">
-          {texts.more(numberText(MOST))}
+          {texts.more(numberText('count', MOST))}
         </Text>
       ) : null}
       {moving && <MoveWork work={moving} onClose={() => setMoving(undefined)} />}

@@ -45,20 +45,24 @@ const curationFacts = (work: CurationRecord): Fact[] => [
   ...(work.machined === 0
     ? []
     : [
-        fact('machined', numberText(work.machined, 3)),
-        fact('volume', t.fieldWork.liters(numberText(fromMilliliters(sprayedVolume(work), 'LITER'))), {
-          label: t.fieldWork.curation.sprayed,
-        }),
+        fact('machined', numberText('tankLoads', work.machined)),
+        fact(
+          'volume',
+          t.fieldWork.liters(numberText('litres', fromMilliliters(sprayedVolume(work), 'LITER'))),
+          {
+            label: t.fieldWork.curation.sprayed,
+          },
+        ),
       ]),
   ...(work.wind === '' ? [] : [fact('wind', work.wind)]),
-  ...(work.temperature === null ? [] : [fact('temperature', numberText(work.temperature, 1))]),
+  ...(work.temperature === null ? [] : [fact('temperature', numberText('temperature', work.temperature))]),
   ...(work.organicConfirmed ? [fact('organicConfirmed', t.ui.yes)] : []),
 ]
 
 const harvestFacts = (work: HarvestRecord): Fact[] => [
   fact('type', words.harvestType[work.type], { label: t.fieldWork.harvest.type }),
-  fact('kilos', work.kilos > 0 && numberText(work.kilos)),
-  fact('kilosByHectare', work.kilos > 0 && numberText(work.kilosByHectare)),
+  fact('kilos', work.kilos > 0 && numberText('kilos', work.kilos)),
+  fact('kilosByHectare', work.kilos > 0 && numberText('perHectare', work.kilosByHectare)),
   fact('paid', work.paid ? t.ui.yes : t.ui.no),
 ]
 
@@ -82,7 +86,7 @@ const seedFact = ({ id, name }: SowingRecord['seed']) =>
 
 const sowingFacts = ({ seed, seedsPerMeter }: SowingRecord): Fact[] => [
   seedFact(seed),
-  fact('seedsPerMeter', seedsPerMeter > 0 && numberText(seedsPerMeter)),
+  fact('seedsPerMeter', seedsPerMeter > 0 && numberText('seeds', seedsPerMeter)),
 ]
 
 const winterGrassFacts = ({ seed, winterGrassCrop }: WinterGrassRecord): Fact[] => [
@@ -105,7 +109,7 @@ const fertilizationFacts = ({ type, suggestedNutrients }: FertilizationRecord): 
           fact(
             'suggestedNutrients',
             asked
-              .map((nutrient) => `${nutrient} ${numberText(suggestedNutrients[nutrient] ?? 0, 0)}`)
+              .map((nutrient) => `${nutrient} ${numberText('nutrient', suggestedNutrients[nutrient] ?? 0)}`)
               .join(' · '),
             { label: t.fieldWork.fertilization.suggested },
           ),
@@ -115,19 +119,25 @@ const fertilizationFacts = ({ type, suggestedNutrients }: FertilizationRecord): 
 
 const pruningFacts = (work: PruningRecord): Fact[] => [
   fact('type', words.pruningType[work.type], { label: t.fieldWork.pruning.type }),
-  fact('budByPlant', work.budByPlant > 0 && numberText(work.budByPlant, 1)),
+  fact('budByPlant', work.budByPlant > 0 && numberText('perPlant', work.budByPlant)),
   fact(
     'prunningWeight',
     work.prunningWeight > 0 &&
-      `${numberText(work.prunningWeight)} ${words.unitSymbol[work.prunningWeightUnit]}`,
+      `${numberText('kilos', work.prunningWeight)} ${words.unitSymbol[work.prunningWeightUnit]}`,
   ),
   ...pruningData(work, work).map(({ key, text }) => fact(key, text)),
 ]
 
 const irrigationFacts = (work: IrrigationRecord): Fact[] => [
-  ...(work.origin === 'RAIN' ? [fact('mm', numberText(work.mm ?? 0))] : valveFacts(work)),
-  fact('totalMM3', t.fieldWork.irrigation.total(numberText(work.totalMM3, 0), numberText(work.totalMm))),
-  fact('totalSurfaceIrrigated', `${numberText(work.totalSurfaceIrrigated)} ha`),
+  ...(work.origin === 'RAIN' ? [fact('mm', numberText('millimetres', work.mm ?? 0))] : valveFacts(work)),
+  fact(
+    'totalMM3',
+    t.fieldWork.irrigation.total(
+      numberText('cubicMetres', work.totalMM3),
+      numberText('millimetres', work.totalMm),
+    ),
+  ),
+  fact('totalSurfaceIrrigated', `${numberText('hectares', work.totalSurfaceIrrigated)} ha`),
 ]
 
 const valveFacts = (work: IrrigationRecord): Fact[] => [
@@ -144,11 +154,11 @@ const valveFacts = (work: IrrigationRecord): Fact[] => [
           </EntityLink>,
         ),
       ]),
-  fact('hours', numberText(work.hours), { label: t.fieldWork.irrigation.hours }),
+  fact('hours', numberText('hours', work.hours), { label: t.fieldWork.irrigation.hours }),
   ...(work.flow === null || work.flowUnit === null
     ? []
-    : [fact('flow', `${numberText(work.flow, 3)} ${words.unitSymbol[work.flowUnit]}`)]),
-  ...(work.efficiency === null ? [] : [fact('efficiency', numberText(work.efficiency, 3))]),
+    : [fact('flow', `${numberText('flow', work.flow)} ${words.unitSymbol[work.flowUnit]}`)]),
+  ...(work.efficiency === null ? [] : [fact('efficiency', numberText('efficiency', work.efficiency))]),
   ...(work.fertilization === null ? [] : fertigationFacts(work.fertilization)),
 ]
 
@@ -267,9 +277,9 @@ function HarvestLands({ work }: { work: HarvestRecord }) {
               </td>
               <td>{variety?.name ?? t.ui.none}</td>
               <td data-number>
-                {numberText(weight)} {words.unitSymbol[weightUnit]}
+                {numberText('kilos', weight)} {words.unitSymbol[weightUnit]}
               </td>
-              <td data-number>{numberText(kilosByHectare)}</td>
+              <td data-number>{numberText('perHectare', kilosByHectare)}</td>
             </tr>
           ))}
         </tbody>

@@ -97,7 +97,11 @@ function detailOf(work: AnyWork, open: (opened: OpenedWork) => void): Detail {
         {work.kind === 'harvest' && <EarlyPickings warnings={work.warnings} />}
         {work.status === 'DONE' && <LateWork id={work.id} />}
         {work.fuelUncharged > 0 && (
-          <Alert color="yellow" title={t.fieldWork.fuelUncharged(numberText(work.fuelUncharged))} mb="md">
+          <Alert
+            color="yellow"
+            title={t.fieldWork.fuelUncharged(numberText('fuel', work.fuelUncharged))}
+            mb="md"
+          >
             {t.fieldWork.fuelUnchargedHint}
           </Alert>
         )}
@@ -147,10 +151,10 @@ function crewFacts(work: AnyWork): Fact[] {
     ...(work.peopleUsedAmount === 0
       ? []
       : [
-          fact('peopleUsedAmount', numberText(work.peopleUsedAmount)),
+          fact('peopleUsedAmount', numberText('people', work.peopleUsedAmount)),
           fact('workedDays', work.workedDays),
           fact('workedDayCost', <Money value={workedDayCost} />),
-          fact('hours', numberText(totals.totalHours), { label: texts.totalHours }),
+          fact('hours', numberText('hours', totals.totalHours), { label: texts.totalHours }),
         ]),
     ...(work.machines.length === 0
       ? []
@@ -158,8 +162,8 @@ function crewFacts(work: AnyWork): Fact[] {
     ...(fuel.liters === 0
       ? []
       : [
-          fact('machineHours', numberText(work.machineHours)),
-          fact('fuel', t.fieldWork.liters(numberText(fuel.liters)), { label: texts.fuel }),
+          fact('machineHours', numberText('hours', work.machineHours)),
+          fact('fuel', t.fieldWork.liters(numberText('fuel', fuel.liters)), { label: texts.fuel }),
         ]),
   ]
 }

@@ -68,7 +68,7 @@ function SupplyRow({ used, surfaces }: { used: UsedStock; surfaces: number[] }) 
         />
       </td>
       <td data-number>
-        {dose && doseUnit ? `${numberText(dose, 6)} ${words.doseUnit[doseUnit]}` : t.ui.none}
+        {dose && doseUnit ? `${numberText('dose', dose)} ${words.doseUnit[doseUnit]}` : t.ui.none}
       </td>
       <td data-number>{amountText(amount, unit)}</td>
       <td data-number>{discarded > 0 ? amountText(discarded, unit) : t.ui.none}</td>

@@ -64,7 +64,7 @@ export function Picture({ fact, table, measure, most, season, isNamed = true }: 
         <TimeLines {...lines} valueText={(value) => figureText(measure, value, currency)} />
         {lines.left > 0 && (
           <Text size="sm" c="dimmed">
-            {t.analytics.others(numberText(lines.left, 0))}
+            {t.analytics.others(numberText('count', lines.left))}
           </Text>
         )}
       </>
@@ -80,7 +80,7 @@ export function Picture({ fact, table, measure, most, season, isNamed = true }: 
       />
       {dimension !== 'nature' && told > most && (
         <Text size="sm" c="dimmed">
-          {t.analytics.others(numberText(told - most, 0))}
+          {t.analytics.others(numberText('count', told - most))}
         </Text>
       )}
     </>

@@ -124,7 +124,7 @@ function linesOf(
     {
       y: hottest,
       yAxisId: 'right',
-      label: t.laboratory.fermentations.hotLine(numberText(hottest, 0)),
+      label: t.laboratory.fermentations.hotLine(numberText('temperature', hottest)),
       color: markColor,
       strokeDasharray: '2 3',
       labelPosition: 'insideTopRight',

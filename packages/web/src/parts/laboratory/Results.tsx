@@ -103,7 +103,7 @@ function Curve({ code, rows }: { code: string; rows: readonly ResultRow[] }) {
         yAxisProps={{
           domain: ['auto', 'auto'],
           width: 64,
-          tickFormatter: (value: number) => numberText(value, 4),
+          tickFormatter: (value: number) => numberText('measured', value),
         }}
         tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? dayAt(label) : label) }}
       />

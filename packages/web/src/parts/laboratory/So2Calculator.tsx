@@ -201,22 +201,24 @@ function Told({ plan, isMolecular }: { plan: ReturnType<typeof so2Plan>; isMolec
         <Text fw={600}>{texts.enough}</Text>
       ) : (
         <Text size="xl" fw={700}>
-          {texts.grams(numberText(grams, 3))}{' '}
+          {texts.grams(numberText('grams', grams))}{' '}
           <Text span c="dimmed">
-            {texts.byHectoliter(numberText(byHectoliter, 2))}
+            {texts.byHectoliter(numberText('gramsPerHectolitre', byHectoliter))}
           </Text>
         </Text>
       )}
-      {molecular !== null && <Text size="sm">{texts.molecularNow(numberText(molecular))}</Text>}
-      {isMolecular && <Text size="sm">{texts.asksFree(numberText(freeTarget))}</Text>}
+      {molecular !== null && (
+        <Text size="sm">{texts.molecularNow(numberText('molecularSo2', molecular))}</Text>
+      )}
+      {isMolecular && <Text size="sm">{texts.asksFree(numberText('so2', freeTarget))}</Text>}
       <Text size="sm">
         {totalAfter === null
           ? texts.unknownTotal
-          : texts.totalAfter(numberText(totalAfter), numberText(limit, 0))}
+          : texts.totalAfter(numberText('so2', totalAfter), numberText('so2', limit))}
       </Text>
       {isOver && (
         <Alert color="red" role="alert" icon={<Icon path={mdiAlertOutline} />}>
-          {texts.over(numberText(limit, 0))}
+          {texts.over(numberText('so2', limit))}
         </Alert>
       )}
     </Stack>

@@ -130,6 +130,6 @@ function columns(): Column<CurveLine & { id: string }>[] {
     figure('mean'),
     figure('most'),
     figure('total'),
-    { key: 'count', header: texts.count, align: 'right', cell: ({ count }) => numberText(count, 0) },
+    { key: 'count', header: texts.count, align: 'right', cell: ({ count }) => numberText('count', count) },
   ]
 }

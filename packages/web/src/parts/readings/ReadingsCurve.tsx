@@ -40,7 +40,7 @@ export function ReadingsCurve({ magnitude, lines }: Props) {
     valueFormatter: (value: number) => readingText(magnitude, value),
     tooltipProps: { labelFormatter: (label: unknown) => (typeof label === 'number' ? shown(label) : '') },
   } as const
-  const yAxisProps = { width: 56, tickFormatter: (value: number) => numberText(value, 3) }
+  const yAxisProps = { width: 56, tickFormatter: (value: number) => numberText('measured', value) }
   const series = lines.map(({ device }, at) => ({
     name: device.id,
     label: device.name,

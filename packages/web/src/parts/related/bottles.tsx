@@ -18,11 +18,11 @@ export const relatedLots = related<WineBatchRow>({
     sorted('madeOn', ({ madeOn }) => <DayText day={madeOn} />, {
       header: t.distribution.wineBatches.madeOn,
     }),
-    sorted('amount', ({ amount }) => numberText(amount, 0), {
+    sorted('amount', ({ amount }) => numberText('bottles', amount), {
       header: t.distribution.wineBatches.amount,
       align: 'right',
     }),
-    column('availableAmount', ({ availableAmount }) => numberText(availableAmount, 0), {
+    column('availableAmount', ({ availableAmount }) => numberText('bottles', availableAmount), {
       header: t.distribution.wineBatches.available,
       align: 'right',
     }),

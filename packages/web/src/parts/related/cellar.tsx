@@ -61,7 +61,7 @@ export const relatedDivisions = related<DivisionRow>({
     sorted('batchId', ({ batchId }) => batchId),
     sorted('status', ({ status }) => <StatusBadge status={status} label={words.divisionStatus[status]} />),
     sorted('dateToStart', ({ dateToStart }) => <DayText day={dateToStart} />),
-    column('bottles', ({ bottles }) => numberText(bottles, 0), { align: 'right' }),
+    column('bottles', ({ bottles }) => numberText('bottles', bottles), { align: 'right' }),
   ],
   nameOf: ({ batchId }) => batchId,
   hrefOf: ({ id }) => `/entities/division/${id}`,
@@ -81,7 +81,7 @@ export const relatedLabelings = related<LabelingRow>({
     column('labels', ({ labels }) => labels.map(({ name }) => name).join(', '), {
       header: t.label.labels.title,
     }),
-    column('bottles', ({ bottles }) => numberText(bottles, 0), { align: 'right' }),
+    column('bottles', ({ bottles }) => numberText('bottles', bottles), { align: 'right' }),
   ],
   nameOf: ({ batchId }) => batchId,
   hrefOf: ({ id }) => `/labeling/${id}`,

@@ -20,7 +20,9 @@ export const relatedLands = related<LandRecord>({
     sorted('variety', ({ variety }) => variety?.name),
     sorted(
       'surface',
-      ({ surface, surfaceUnit }) => <Amount value={surface} unit={words.unitSymbol[surfaceUnit]} />,
+      ({ surface, surfaceUnit }) => (
+        <Amount kind="hectares" value={surface} unit={words.unitSymbol[surfaceUnit]} />
+      ),
       { align: 'right' },
     ),
   ],

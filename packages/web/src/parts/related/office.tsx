@@ -35,7 +35,7 @@ export const relatedPayBills = related<PayBillRecord>({
   path: 'administration/payBills',
   defaultSort: '-day',
   columns: () => [
-    sorted('number', ({ number }) => numberText(number, 0), { header: t.bills.pay.one }),
+    sorted('number', ({ number }) => numberText('count', number), { header: t.bills.pay.one }),
     column('payee', (bill) => payeeOf(bill).name, { header: t.bills.pay.payee }),
     sorted('day', ({ day }) => <DayText day={day} />),
     column('status', ({ status }) => words.payBillStatus[status]),

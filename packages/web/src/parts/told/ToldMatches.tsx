@@ -48,7 +48,7 @@ function Match({ origin, match, mayChange }: Props & { match: ToldMatch }) {
   return (
     <Select
       label={texts.lotOf(name)}
-      description={texts.receivedAmount(`${numberText(amount, 3)} ${words.unitSymbol[unit]}`)}
+      description={texts.receivedAmount(`${numberText('amount', amount)} ${words.unitSymbol[unit]}`)}
       data={[
         { value: '', label: texts.noLot },
         ...known,

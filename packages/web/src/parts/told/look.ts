@@ -14,7 +14,7 @@ import { words } from '../../texts/t.ts'
 /** How a supplier's amounts are written. */
 export const figures = () => ({
   texts: { unitSymbol: words.unitSymbol },
-  number: (amount: number) => numberText(amount, 3),
+  number: (amount: number) => numberText('amount', amount),
 })
 
 /** The picture of a step. */

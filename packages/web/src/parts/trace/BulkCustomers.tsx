@@ -41,7 +41,7 @@ const columns = (): Column<BulkDelivery & { id: string }>[] => {
       key: 'litres',
       header: texts.litres,
       align: 'right',
-      cell: ({ litres, returned }) => numberText(litres - returned, 3),
+      cell: ({ litres, returned }) => numberText('litres', litres - returned),
     },
     share,
   ]

@@ -37,7 +37,7 @@ const columns = (): Column<GrapeDelivery & { id: string }>[] => {
         </EntityLink>
       ),
     },
-    { key: 'kilos', header: texts.kilos, align: 'right', cell: ({ kilos }) => numberText(kilos, 2) },
+    { key: 'kilos', header: texts.kilos, align: 'right', cell: ({ kilos }) => numberText('kilos', kilos) },
     share,
   ]
 }

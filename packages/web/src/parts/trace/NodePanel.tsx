@@ -73,8 +73,10 @@ function factsOf(node: TraceNode): Fact[] {
   return [
     { label: texts.day, value: day && <DayText day={day} /> },
     { label: texts.amount, value: amountText(node) || null },
-    ...(shareOfStart === null ? [] : [{ label: texts.ofStart, value: percentText(shareOfStart, 2) }]),
-    ...(shareFromStart === null ? [] : [{ label: texts.fromStart, value: percentText(shareFromStart, 2) }]),
+    ...(shareOfStart === null ? [] : [{ label: texts.ofStart, value: percentText('percent', shareOfStart) }]),
+    ...(shareFromStart === null
+      ? []
+      : [{ label: texts.fromStart, value: percentText('percent', shareFromStart) }]),
     ...(unitCost === null ? [] : [{ label: texts.unitCost, value: <UnitMoney value={unitCost} /> }]),
   ]
 }

@@ -1,3 +1,5 @@
+import type { SugarMeasure } from '@lagar/domain/lists/cellar.ts'
+import { sugarKinds } from '@lagar/domain/texts/kinds.ts'
 import type { KeptIn, SuppliedBatch } from '@lagar/domain/traceability/evidence.ts'
 import type { Received, Trace } from '@lagar/domain/traceability/trace.ts'
 import { Stack, Text } from '@mantine/core'
@@ -53,14 +55,16 @@ const grapes = (): Column<Received & { id: string }>[] => {
       key: 'weight',
       header: texts.weight,
       align: 'right',
-      cell: ({ weight }) => (weight === null ? t.ui.none : `${numberText(weight, 2)} kg`),
+      cell: ({ weight }) => (weight === null ? t.ui.none : `${numberText('kilos', weight)} kg`),
     },
     {
       key: 'sugar',
       header: texts.sugar,
       align: 'right',
       cell: ({ sugar, sugarMeasure }) =>
-        sugar === null ? t.ui.none : `${numberText(sugar, 2)} ${wordOf(words.sugarMeasure, sugarMeasure)}`,
+        sugar === null
+          ? t.ui.none
+          : `${numberText(sugarKinds[sugarMeasure as SugarMeasure] ?? 'sugar', sugar)} ${wordOf(words.sugarMeasure, sugarMeasure)}`,
     },
     { key: 'patent', header: texts.patent, cell: ({ patent }) => patent || t.ui.none },
     {
@@ -79,7 +83,7 @@ const grapes = (): Column<Received & { id: string }>[] => {
       key: 'share',
       header: table.ofStart,
       align: 'right',
-      cell: ({ share }) => (share === null ? t.ui.none : percentText(share, 2)),
+      cell: ({ share }) => (share === null ? t.ui.none : percentText('percent', share)),
     },
   ]
 }
@@ -119,11 +123,16 @@ const vessels = (): Column<KeptIn & { id: string }>[] => {
           </>
         ),
     },
-    { key: 'left', header: texts.left, align: 'right', cell: ({ left }) => `${numberText(left, 3)} L` },
+    {
+      key: 'left',
+      header: texts.left,
+      align: 'right',
+      cell: ({ left }) => `${numberText('litres', left)} L`,
+    },
     {
       key: 'holds',
       header: texts.holds,
-      cell: ({ holds }) => (holds ? `${holds.name} · ${numberText(holds.litres, 3)} L` : texts.empty),
+      cell: ({ holds }) => (holds ? `${holds.name} · ${numberText('litres', holds.litres)} L` : texts.empty),
     },
   ]
 }

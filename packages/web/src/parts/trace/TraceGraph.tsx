@@ -134,7 +134,7 @@ function useWalkers() {
 const Help = ({ shown, all }: { shown: number; all: number }) => (
   <Text size="xs" c="dimmed" className={classes.help ?? ''}>
     {shown === MOST_DRAWN
-      ? t.traceability.graphSome(numberText(shown), numberText(all))
+      ? t.traceability.graphSome(numberText('count', shown), numberText('count', all))
       : t.traceability.graphHelp}
   </Text>
 )

@@ -1,3 +1,4 @@
+import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
 import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
 import { litreFates, type Gone, type Litres } from '@lagar/domain/traceability/gone.ts'
 import type { Delivery, Lot, Trace } from '@lagar/domain/traceability/trace.ts'
@@ -51,7 +52,7 @@ function Bottles({ lots }: { lots: Lot[] }) {
   const fates = bottlesOnce(lots)
   const { missing, unexplained, share } = reconcile(fates)
   const isEnough = share >= RECONCILED
-  const asked = percentText(RECONCILED)
+  const asked = percentText('percentRound', RECONCILED)
   const parts = [
     ...(['atCustomers', 'inDeposits', 'discarded'] as const).map((key) => ({
       key,
@@ -65,13 +66,16 @@ function Bottles({ lots }: { lots: Lot[] }) {
       <Group justify="space-between" align="end">
         <div>
           <Title order={3}>{texts.title}</Title>
-          <Text className={classes.big ?? ''}>{percentText(share, 2)}</Text>
+          <Text className={classes.big ?? ''}>{percentText('percent', share)}</Text>
         </div>
         <Text c="dimmed">
-          {numberText(fates.made, 0)} {t.traceability.bottles} {texts.made}
+          {numberText('bottles', fates.made)} {t.traceability.bottles} {texts.made}
         </Text>
       </Group>
-      <Parts parts={parts.map((part) => ({ ...part, label: t.traceability.table[part.key] }))} decimals={0} />
+      <Parts
+        parts={parts.map((part) => ({ ...part, label: t.traceability.table[part.key] }))}
+        kind="bottles"
+      />
       <Alert
         mt="md"
         color={isEnough ? 'green' : 'red'}
@@ -82,7 +86,9 @@ function Bottles({ lots }: { lots: Lot[] }) {
       </Alert>
       {missing !== 0 && (
         <Alert mt="xs" color="red" variant="light" icon={<Icon path={mdiAlertOutline} />}>
-          {missing > 0 ? texts.missing(numberText(missing, 0)) : texts.tooMany(numberText(-missing, 0))}
+          {missing > 0
+            ? texts.missing(numberText('bottles', missing))
+            : texts.tooMany(numberText('bottles', -missing))}
         </Alert>
       )}
     </Paper>
@@ -95,15 +101,15 @@ function WhereLitresAre({ litres }: { litres: Litres }) {
     <Paper className={classes.sheet ?? ''}>
       <Group justify="space-between">
         <Title order={3}>{texts.litres}</Title>
-        <Text fw={650}>{numberText(litres.start, 3)} L</Text>
+        <Text fw={650}>{numberText('litres', litres.start)} L</Text>
       </Group>
       <Parts
         parts={shownFates(litres).map((key) => ({ key, value: litres[key], label: texts[key] }))}
-        decimals={3}
+        kind="litres"
       />
       {litres.unexplained !== 0 && (
         <Alert mt="md" color="red" variant="light" icon={<Icon path={mdiAlertOutline} />}>
-          {texts.notExplained(`${numberText(litres.unexplained, 3)} L`)}
+          {texts.notExplained(`${numberText('litres', litres.unexplained)} L`)}
         </Alert>
       )}
     </Paper>
@@ -119,7 +125,7 @@ const shownFates = (litres: Litres) =>
 type Part = { key: string; value: number; label: string }
 
 /** Parts of a whole as a bar, and the same in figures. */
-function Parts({ parts, decimals }: { parts: Part[]; decimals: number }) {
+function Parts({ parts, kind }: { parts: Part[]; kind: FigureKind }) {
   return (
     <>
       <div className={classes.fates} aria-hidden="true">
@@ -132,7 +138,7 @@ function Parts({ parts, decimals }: { parts: Part[]; decimals: number }) {
         {parts.map(({ key, value, label }) => (
           <div key={key} data-fate={key} data-none={value === 0 || undefined}>
             <dt>{label}</dt>
-            <dd>{numberText(value, decimals)}</dd>
+            <dd>{numberText(kind, value)}</dd>
           </div>
         ))}
       </dl>
@@ -146,7 +152,7 @@ const count = (
   key,
   header: t.traceability.table[key],
   align: 'right',
-  cell: (row) => numberText(row[key], 0),
+  cell: (row) => numberText('bottles', row[key]),
 })
 
 const lotColumns = (): Column<Lot & { id: string }>[] => [
@@ -182,20 +188,21 @@ const lotColumns = (): Column<Lot & { id: string }>[] => [
     key: 'missing',
     header: t.traceability.table.missing,
     align: 'right',
-    cell: (lot) => numberText(reconcile(lot).missing, 0),
+    cell: (lot) => numberText('bottles', reconcile(lot).missing),
   },
   {
     key: 'reconciled',
     header: t.traceability.table.reconciled,
     align: 'right',
-    cell: (lot) => percentText(reconcile(lot).share, 2),
+    cell: (lot) => percentText('percent', reconcile(lot).share),
   },
   {
     key: 'where',
     header: t.traceability.table.where,
     hideBelow: 'lg',
     cell: ({ deposits }) =>
-      deposits.map(({ name, bottles }) => `${name}: ${numberText(bottles, 0)}`).join(', ') || t.ui.none,
+      deposits.map(({ name, bottles }) => `${name}: ${numberText('bottles', bottles)}`).join(', ') ||
+      t.ui.none,
   },
 ]
 
@@ -219,7 +226,7 @@ const goneColumns = (): Column<Gone & { id: string }>[] => {
       header: texts.fromStart,
       align: 'right',
       hideBelow: 'md',
-      cell: ({ share }) => percentText(share, 2),
+      cell: ({ share }) => percentText('percent', share),
     },
     { key: 'counterpart', header: texts.counterpart, cell: ({ counterpart }) => counterpart || t.ui.none },
     {
@@ -276,7 +283,7 @@ const deliveryColumns = (): Column<Delivery & { id: string }>[] => [
     key: 'bottles',
     header: t.traceability.table.bottles,
     align: 'right',
-    cell: ({ bottles }) => numberText(bottles, 0),
+    cell: ({ bottles }) => numberText('bottles', bottles),
   },
 ]
 

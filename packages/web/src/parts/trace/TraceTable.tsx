@@ -10,7 +10,7 @@ import { amountText, statusText, titleOf } from './look.ts'
 
 type Row = Omit<TraceNode, 'id'> & { id: string; node: TraceNode }
 
-const share = (value: number | null) => (value === null ? t.ui.none : percentText(value, 2))
+const share = (value: number | null) => (value === null ? t.ui.none : percentText('percent', value))
 
 function columns(costs: boolean): Column<Row>[] {
   const texts = t.traceability.table

@@ -1,10 +1,11 @@
+import { measuredIn } from '@lagar/domain/laboratory/value-text.ts'
 import type { Added, Analysis, DryGood, Trace, Treatment } from '@lagar/domain/traceability/trace.ts'
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t, words } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { numberText } from '../../texts/numbers.ts'
+import { figured, numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import classes from './sheets.module.css'
 import { amountText, wordOf } from './look.ts'
@@ -71,7 +72,7 @@ const additions = (): Column<Added & { id: string }>[] => [
     header: t.traceability.table.dose,
     align: 'right',
     cell: ({ dose, doseUnit }) =>
-      dose === null ? t.ui.none : `${numberText(dose, 3)} ${wordOf(words.doseUnit, doseUnit ?? '')}`,
+      dose === null ? t.ui.none : `${numberText('dose', dose)} ${wordOf(words.doseUnit, doseUnit ?? '')}`,
   },
   { key: 'day', header: t.traceability.table.day, cell: ({ day }) => <DayText day={day} /> },
   { key: 'content', header: t.traceability.table.content, cell: ({ content }) => link('content', content) },
@@ -108,7 +109,7 @@ const analyses = (): Column<Analysis & { id: string }>[] => [
     key: 'value',
     header: t.traceability.table.value,
     align: 'right',
-    cell: ({ value, unit }) => `${numberText(value, 3)} ${unit}`,
+    cell: ({ code, value, unit }) => `${measuredIn(figured(), code, value)} ${unit}`,
   },
   { key: 'day', header: t.traceability.table.day, cell: ({ day }) => <DayText day={day} /> },
   { key: 'content', header: t.traceability.table.content, cell: ({ content }) => link('content', content) },

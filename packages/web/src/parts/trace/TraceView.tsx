@@ -73,7 +73,7 @@ function Traced({ type, id }: Start) {
       <Summary trace={trace} />
       {trace.cut && (
         <Alert color="yellow" mb="sm" icon={<Icon path={mdiAlertOutline} />}>
-          {texts.cut(numberText(trace.most))}
+          {texts.cut(numberText('count', trace.most))}
         </Alert>
       )}
       <Views trace={trace} />

@@ -46,7 +46,7 @@ export const buyerColumns = () => {
       header: texts.fromStart,
       align: 'right',
       hideBelow: 'md',
-      cell: ({ share }) => percentText(share, 2),
+      cell: ({ share }) => percentText('percent', share),
     },
   } satisfies Record<string, Column<Bought>>
 }

@@ -35,8 +35,8 @@ export const nodeIcons: Record<NodeType, string> = {
 /** An amount with its unit; what is counted in a trace without another unit is bottles. */
 export function amountText({ amount, unit }: Pick<TraceEdge, 'amount' | 'unit'>, isBottles = true): string {
   if (amount === null || unit === null) return ''
-  if (unit === 'UNIT' && isBottles) return `${numberText(amount, 0)} ${t.traceability.bottles}`
-  return supplyAmountText(amount, unit as StockUnit, 3)
+  if (unit === 'UNIT' && isBottles) return `${numberText('bottles', amount)} ${t.traceability.bottles}`
+  return supplyAmountText(amount, unit as StockUnit, 'supplyRound')
 }
 
 /** The word of a code in one of the lists, or the code. */
@@ -67,7 +67,7 @@ export function statusText({ type, status }: Pick<TraceNode, 'type' | 'status'>)
 export function shareText({ isStart, shareOfStart, shareFromStart }: TraceNode): string {
   if (isStart) return t.traceability.start
   const share = shareOfStart ?? shareFromStart
-  return share === null ? '' : percentText(share, 2)
+  return share === null ? '' : percentText('percent', share)
 }
 
 /** Everything of a thing in one sentence, for whoever hears it. */
@@ -79,8 +79,8 @@ export function spoken(node: TraceNode): string {
     statusText(node),
     day ? dayText(day) : '',
     amountText(node),
-    shareOfStart === null ? '' : t.traceability.shareOfStart(percentText(shareOfStart, 2)),
-    shareFromStart === null ? '' : t.traceability.shareFromStart(percentText(shareFromStart, 2)),
+    shareOfStart === null ? '' : t.traceability.shareOfStart(percentText('percent', shareOfStart)),
+    shareFromStart === null ? '' : t.traceability.shareFromStart(percentText('percent', shareFromStart)),
   ]
   const detail = parts.filter((part) => part !== '').join(', ')
   return t.traceability.node(t.traceability.types[node.type], titleOf(node), detail)

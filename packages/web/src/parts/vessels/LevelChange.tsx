@@ -27,7 +27,7 @@ export function LevelChange({ vessel: { name, maxCapacity, unit, color }, before
         width="26"
         height="48"
         role="img"
-        aria-label={t.orderTask.level(name, percentText(from, 0), percentText(to, 0))}
+        aria-label={t.orderTask.level(name, percentText('level', from), percentText('level', to))}
       >
         <rect className={classes.tank} x="1.5" y="1.5" width="23" height="45" rx="4" />
         <rect

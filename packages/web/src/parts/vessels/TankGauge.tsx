@@ -31,7 +31,7 @@ export function TankGauge({ name, fill, shape = 'tank', color = 'RED', state, si
       height={size}
       viewBox="0 0 48 48"
       role="img"
-      aria-label={full === 0 ? `${name}: ${t.ui.empty}` : t.ui.tank(name, percentText(full, 0))}
+      aria-label={full === 0 ? `${name}: ${t.ui.empty}` : t.ui.tank(name, percentText('level', full))}
     >
       <clipPath id={clip}>
         <path d={outline} />

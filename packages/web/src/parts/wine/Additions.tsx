@@ -80,7 +80,7 @@ function Sums({ of }: { of: Of }) {
 /** The total SO2 as it was measured last with what was added since, beside the most that this wine may have. */
 function TotalSo2({ amount, limit, measuredOn }: NonNullable<AdditivesAnswer['totalSo2']>) {
   const texts = t.cellars.additives
-  const shown = [numberText(amount, 1), numberText(limit, 0)] as const
+  const shown = [numberText('so2', amount), numberText('so2', limit)] as const
   return (
     <Group gap="xs" mt="sm">
       <Text size="sm">
@@ -91,7 +91,7 @@ function TotalSo2({ amount, limit, measuredOn }: NonNullable<AdditivesAnswer['to
   )
 }
 
-const milligrams = (amount: number) => `${numberText(amount, 3)} mg/L`
+const milligrams = (amount: number) => `${numberText('substance', amount)} mg/L`
 
 function sumColumns(): Column<AdditivesAnswer['substances'][number] & { id: string }>[] {
   const texts = t.cellars.additives
@@ -161,7 +161,8 @@ function whatColumns(): Column<AdditionRow>[] {
 /** How much of it, and how much this wine carries. */
 function amountColumns(): Column<AdditionRow>[] {
   const texts = t.cellars.additives
-  const amountIn = (amount: number, unit: AdditionRow['unit']) => supplyAmountText(amount, unit, 3)
+  const amountIn = (amount: number, unit: AdditionRow['unit']) =>
+    supplyAmountText(amount, unit, 'supplyRound')
   return [
     {
       key: 'dose',
@@ -171,7 +172,7 @@ function amountColumns(): Column<AdditionRow>[] {
         dose === null || doseUnit === null ? (
           t.ui.none
         ) : (
-          <span className={classes.whole}>{`${numberText(dose, 4)} ${words.doseUnit[doseUnit]}`}</span>
+          <span className={classes.whole}>{`${numberText('dose', dose)} ${words.doseUnit[doseUnit]}`}</span>
         ),
     },
     {

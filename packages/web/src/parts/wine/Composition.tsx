@@ -4,7 +4,6 @@ import type {
   ContentRecord,
   RolledUp,
 } from '@lagar/domain/wine/contents/content.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
 import { Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { queryOf, send } from '../../api/send.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { useListState } from '../../lists/state.ts'
-import { dayText, numberText } from '../../texts/numbers.ts'
+import { columnText, dayText, numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { CompositionBar } from './CompositionBar.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
@@ -34,7 +33,7 @@ export function Composition({ content }: { content: ContentRecord }) {
         <FilterDay name="day" label={texts.onDay} />
         {day !== undefined && cius.data && (
           <Text role="status" c="dimmed">
-            {texts.stoodAt(dayText(day), numberText(cius.data.amount, 3))}
+            {texts.stoodAt(dayText(day), numberText('litres', cius.data.amount))}
           </Text>
         )}
       </Group>
@@ -125,19 +124,19 @@ function ciuColumns(): Column<ContentCiu>[] {
       key: 'share',
       header: texts.share,
       align: 'right',
-      cell: ({ shown }) => `${formatDecimal(shown, 2)} %`,
+      cell: ({ shown }) => `${columnText('percent', shown)} %`,
     },
     {
       key: 'weight',
       header: texts.weight,
       align: 'right',
-      cell: ({ weight }) => <Amount value={weight} unit="kg" />,
+      cell: ({ weight }) => <Amount kind="kilos" value={weight} unit="kg" />,
     },
     {
       key: 'volume',
       header: texts.volume,
       align: 'right',
-      cell: ({ volume }) => <Amount value={volume} unit="L" decimals={3} />,
+      cell: ({ volume }) => <Amount kind="litres" value={volume} unit="L" />,
     },
   ]
 }

@@ -41,7 +41,7 @@ export function CompositionBar({ parts, label }: { parts: CompositionPart[]; lab
                 {label}
                 {detail && <span className={classes.detail}>{detail}</span>}
               </th>
-              <td>{numberText(percents[at]!)} %</td>
+              <td>{numberText('percent', percents[at]!)} %</td>
             </tr>
           ))}
         </tbody>

@@ -35,7 +35,7 @@ export function Makeup({ of }: { of: MakeupQuery }) {
               ? t.makeup.nothingOn(dayText(data.day))
               : t.makeup.stoodAt[data.unit](
                   dayText(data.day),
-                  numberText(data.amount, 3),
+                  numberText('litres', data.amount),
                   moneyText(data.cost, data.currency),
                 )}
           </Text>
@@ -70,7 +70,7 @@ function Fall({ makeup }: { makeup: Told }) {
           texts.most(
             words.costNature[dearest.nature],
             words.makeupStage[dearest.stage],
-            percentText(dearest.cost / cost),
+            percentText('percentRound', dearest.cost / cost),
           )}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
@@ -114,7 +114,7 @@ function rowsOf({ parts, cost, unitCost, currency }: Told, by: By): Ranked[] {
     const row = {
       key: `${part.stage} ${part.nature}`,
       name: words.costNature[part.nature],
-      detail: `${words.makeupStage[part.stage]} · ${percentText(part.cost / cost)}`,
+      detail: `${words.makeupStage[part.stage]} · ${percentText('percentRound', part.cost / cost)}`,
       value: shown(part),
       share: part.cost / cost,
       after: after / cost,

@@ -15,4 +15,4 @@ export const unitText = (unit: VolumeUnit): string => short[unit] ?? words.volum
 
 /** An amount with its unit, to the millilitre where there are any: "6.652,8 L". */
 export const volumeText = (amount: number, unit: VolumeUnit = 'LITER'): string =>
-  `${numberText(amount, 3)} ${unitText(unit)}`
+  `${numberText('litres', amount)} ${unitText(unit)}`

@@ -11,11 +11,11 @@ export const houseBrought: readonly Part[] = [
       ],
       [
         'Facturas de servicios (luz, agua, canon, alquiler): su costo llega a los cuadros, a los vinos o a los gastos, y vuelve si se corrigen.',
-        'Service bills (power, water, dues, rent): their cost reaches lands, wines or expenses, and comes back when they are corrected.',
+        'Service bills (power, water, dues, rent): their cost reaches plots, wines or expenses, and comes back when they are corrected.',
       ],
       [
         'Liquidaciones de empleados y contratistas a partir de sus trabajos y de lo que cosecharon por kilo, bin o caja: propuesta, correcciones con motivo, pagos en partes y recibo.',
-        'Pay bills of employees and contractors out of their works and what they picked by the kilo, bin or box: proposal, corrections with a reason, payments in parts and a receipt.',
+        'Pay bills of employees and contractors out of their jobs and what they picked by the kilo, bin or box: proposal, corrections with a reason, payments in parts and a receipt.',
       ],
     ],
   },
@@ -41,7 +41,7 @@ export const houseBrought: readonly Part[] = [
       ],
       [
         'Un calendario de toda la empresa: eventos, tareas, trabajos de finca, órdenes, entregas, vencimientos y alarmas, por mes, semana, día o agenda. Se mueve arrastrando, y se ve también en el calendario de su teléfono.',
-        'A calendar of the whole company: events, tasks, field works, orders, deliveries, deadlines and alarms, by month, week, day or agenda. Things are moved by dragging, and it shows in the calendar of your phone too.',
+        'A calendar of the whole company: events, tasks, field jobs, orders, deliveries, deadlines and alarms, by month, week, day or agenda. Things are moved by dragging, and it shows in the calendar of your phone too.',
       ],
       [
         'Usuarios por invitación, con roles, ingreso en dos pasos y todas sus sesiones a la vista.',
@@ -65,7 +65,7 @@ export const houseBrought: readonly Part[] = [
       ],
       [
         'Mensajes: se anota un trabajo, una orden o una medición escribiéndolo como se lo diría, en la pantalla o por WhatsApp; nada se guarda antes de su sí.',
-        'Messages: a work, an order or a measurement is written as you would say it, on the page or by WhatsApp; nothing is kept before your yes.',
+        'Messages: a job, an order or a measurement is written as you would say it, on the page or by WhatsApp; nothing is kept before your yes.',
       ],
       [
         'Mensajes con fotos: «T05 espuma en la tapa» va a los archivos del tanque. También riegos, podas y cosechas. Lo anotado muestra toda la conversación, y quien quiera pone un modelo de lenguaje, que no puede agregar nada que nadie escribió.',
@@ -129,7 +129,7 @@ export const houseBrought: readonly Part[] = [
       ],
       [
         'Por mensaje se anotan también lluvia, fenología, contingencias, siembras y verdeos, de un cuadro o de toda la finca, y una foto va a un trabajo. Una llamada suena en cualquier página, y antes de salir de ella se pregunta.',
-        'By message you also write down rain, stages of the vines, mishaps, sowings and winter grass, of a plot or a whole estate, and a photo goes to a work. A call rings on any page, and leaving it is asked about.',
+        'By message you also write down rain, stages of the vines, mishaps, sowings and cover crop, of a plot or a whole estate, and a photo goes to a job. A call rings on any page, and leaving it is asked about.',
       ],
     ],
   },
@@ -147,7 +147,7 @@ export const houseBrought: readonly Part[] = [
     items: [
       [
         'Una pregunta se guarda con su nombre, se comparte con los roles que la usan, se pone en la página de inicio o llega por correo cada lunes en PDF.',
-        'A question is kept under a name, shared with the roles that use it, put on the first page, or comes by mail each Monday as a PDF.',
+        'A question is kept under a name, shared with the roles that use it, put on the home page, or comes by mail each Monday as a PDF.',
       ],
       [
         'Preguntas nuevas: qué dio y qué recibió cada hectárea, temporada por temporada; cuánto vino, cuántas botellas y qué insumos hay un día cualquiera, desde cuándo y para cuánto alcanzan; qué se hizo de lo planeado y qué espera a quién; las fermentaciones una sobre otra.',
@@ -164,7 +164,7 @@ export const houseBrought: readonly Part[] = [
       ],
       [
         'La página de inicio dice a cada uno lo que espera de su trabajo y a quien mira toda la empresa sus números; los formularios dibujan el nivel de las vasijas, completan lo que ya se sabe y lo hecho se deshace donde se dice.',
-        'The first page tells everyone what is pending in their work, and the figures to whoever looks at the whole company; forms draw the level of vessels and fill in what is known, and what was done is undone where it is said.',
+        'The home page tells everyone what is pending in their work, and the figures to whoever looks at the whole company; forms draw the level of vessels and fill in what is known, and what was done is undone where it is said.',
       ],
     ],
   },
@@ -182,12 +182,12 @@ export const houseBrought: readonly Part[] = [
     items: [
       [
         'La página de una persona, un proveedor, una variedad, una línea, una finca, una bodega, una máquina o un vino dice qué depende de ella: trabajos, órdenes, facturas, cuadros, lotes. Toda página se imprime sin menús ni botones.',
-        'The page of a person, a supplier, a variety, a line, an estate, a cellar, a machine or a wine tells what hangs on it: works, orders, bills, plots, lots. Every page prints without menus and buttons.',
+        'The page of a person, a supplier, a variety, a line, an estate, a cellar, a machine or a wine tells what hangs on it: jobs, orders, bills, plots, lots. Every page prints without menus and buttons.',
       ],
     ],
   },
   {
-    title: ['Otros programas entran', 'Other programs come in'],
+    title: ['Otros programas entran', 'Other programs sign in'],
     items: [
       [
         'En «Mi cuenta» se crean tokens para programas: con nombre, por áreas, para leer o también escribir, hasta un día. Lo que hacen queda en el historial con su nombre.',
@@ -199,11 +199,11 @@ export const houseBrought: readonly Part[] = [
       ],
       [
         'En «Laboratorio», «Sensores», se anotan sondas, estaciones y caudalímetros, con dónde están y desde cuándo. Sus lecturas llegan solas, se ven como curva en la vasija, el cuadro o el depósito, siguen la fermentación, y un sensor que se calla avisa.',
-        'In “Laboratory”, “Sensors”, stand probes, weather stations and meters, with where they are and since when. Their readings come by themselves, are drawn at the vessel, plot or deposit, follow the fermentation, and a sensor that falls silent is told of.',
+        'In “Laboratory”, “Sensors”, stand probes, weather stations and meters, with where they are and since when. Their readings come by themselves, are drawn at the vessel, plot or warehouse, follow the fermentation, and a sensor that falls silent is told of.',
       ],
       [
         'En «Empresa», «Llevarse los datos», un botón pone todo lo de la empresa en un solo archivo, como está en ese instante: registros, listados en Excel, el libro en palabras y los adjuntos. Con él se rehace la empresa en otra instalación.',
-        'In “Company”, “Take the data along”, a button puts everything of the company into one file, as it is at that moment: records, lists in Excel, the ledger in words and what was attached. The company is rebuilt from it in another installation.',
+        'In “Company”, “Take your data with you”, a button puts everything of the company into one file, as it is at that moment: records, lists in Excel, the ledger in words and what was attached. The company is rebuilt from it in another installation.',
       ],
     ],
   },
@@ -212,7 +212,7 @@ export const houseBrought: readonly Part[] = [
     items: [
       [
         'Las botellas que ya había en los depósitos, a mano o desde una planilla; la planilla se revisa donde uno está, y lo que nombra y no existe se crea después de preguntar. La invitación saluda y entra directamente; quien trabaja en varias empresas cambia arriba, y desde la demostración se empieza una propia.',
-        'The bottles that were in the deposits already, by hand or from a spreadsheet; the spreadsheet is looked at where one is, and what it names and does not exist is created after asking. The invitation greets and leads straight in; who works in several companies changes above, and from the demonstration one begins one’s own.',
+        'The bottles that were in the warehouses already, by hand or from a spreadsheet; the spreadsheet is looked at where one is, and what it names and does not exist is created after asking. The invitation greets and leads straight in; who works in several companies changes above, and from the demonstration one begins one’s own.',
       ],
       [
         'Con el vino inicial se anotan sus análisis, y la composición de un vino se puede pedir como estaba cualquier día.',
@@ -236,11 +236,11 @@ export const houseBrought: readonly Part[] = [
       ],
       [
         'Los campos que piden una unidad, una cuenta o un vacío con sentido lo dicen debajo: carencia, eficiencia del riego, llenados de una barrica, plantas contadas. Las llamadas para otros programas dicen lo mismo de cada campo, con un ejemplo que funciona.',
-        'Fields that ask for a unit or a sum, or whose blank means something, say so below: waiting periods, the efficiency of an irrigation, fills of a barrel, counted vines. The calls for other programs say the same of each field, with an example that works.',
+        'Fields that ask for a unit or a sum, or whose blank means something, say so below: pre-harvest intervals, the efficiency of an irrigation, fills of a barrel, counted vines. The calls for other programs say the same of each field, with an example that works.',
       ],
       [
         'Con poca señal se entra antes: la primera página baja un cuarto menos, y una lista un séptimo menos.',
-        'On a poor connection one is in sooner: the first page brings a quarter less, and a list a seventh less.',
+        'On a poor connection one is in sooner: the home page brings a quarter less, and a list a seventh less.',
       ],
       [
         'Quien administra la plataforma ve cómo está la instalación, y recibe un aviso y una carta cuando el libro de una empresa no cierra. Donde hay una réplica de lectura, cifras, rastreos y planillas salen de ahí, y la pantalla dice si los datos son de hace unos segundos.',

@@ -15,11 +15,11 @@ export const workBrought: readonly Part[] = [
       ],
       [
         'Curados, riegos, lluvias, cosechas, podas, siembras, verdeos, fertilizaciones y demás trabajos: quién, con qué máquinas e insumos, y cuánto costó cada cuadro.',
-        'Sprayings, irrigations, rains, harvests, prunings, sowings, winter grasses, fertilizations and other works: who, with which machines and supplies, and what each plot cost.',
+        'Sprayings, irrigations, rains, harvests, prunings, sowings, cover crops, fertilizations and other jobs: who, with which machines and supplies, and what each plot cost.',
       ],
       [
         'Sin señal también: los trabajos se anotan en el teléfono, con foto y lugar, y salen solos cuando vuelve.',
-        'Without signal, too: works are written on the phone, with photograph and place, and go out when it returns.',
+        'Without signal, too: jobs are written on the phone, with photograph and place, and go out when it returns.',
       ],
       [
         'El cuaderno de campo de cada temporada en PDF y Excel, con dosis, aplicadores, reingreso y avisos de certificación.',
@@ -64,7 +64,7 @@ export const workBrought: readonly Part[] = [
       ],
       [
         'Cada número se corta por cuadro, mes, cliente o lo que haga falta, se compara con la temporada anterior y llega hasta los registros que hay detrás.',
-        'Each number is cut by plot, month, customer or whatever is wanted, compared with the season before, and leads to the records behind it.',
+        'Each number is broken down by plot, month, customer or whatever is wanted, compared with the season before, and leads to the records behind it.',
       ],
       [
         'El costo de cada litro y de cada botella, desde el cuadro hasta la etiqueta, en partes que suman.',
@@ -111,11 +111,11 @@ export const workBrought: readonly Part[] = [
     items: [
       [
         'Productos por depósito y por lote, con sus movimientos, recuentos y costo.',
-        'Products by deposit and by batch, with their movements, counts and cost.',
+        'Products by warehouse and by batch, with their movements, counts and cost.',
       ],
       [
         'Los trabajos y las órdenes descuentan solos lo que usan.',
-        'Field works and orders take out what they use by themselves.',
+        'Field jobs and orders take out what they use by themselves.',
       ],
       [
         'Controles de calidad por lote: lo rechazado no se puede usar hasta que calidad lo libere.',
@@ -127,7 +127,7 @@ export const workBrought: readonly Part[] = [
       ],
       [
         'Alarmas de lo que falta, vence o está retenido, con un aviso cada mañana; traslados entre depósitos y cambios que se revierten.',
-        'Alarms of what runs out, expires or is on hold, told every morning; transfers between deposits, and changes that are reversed.',
+        'Alarms of what runs out, expires or is on hold, told every morning; transfers between warehouses, and changes that are reversed.',
       ],
       [
         'Un resumen dice cuánto valen, qué entró y qué se usó cada mes, y qué se acaba primero.',
@@ -140,7 +140,7 @@ export const workBrought: readonly Part[] = [
     items: [
       [
         'Fraccionamientos y etiquetados, con los insumos que llevan y las mermas.',
-        'Bottlings and labelings, with the supplies they take and what was lost.',
+        'Bottlings and labellings, with the supplies they take and what was lost.',
       ],
       [
         'Etiquetas con sus pasos de aprobación: no se puede etiquetar lo que no se aprobó ni lo que el vino no cumple.',
@@ -156,11 +156,11 @@ export const workBrought: readonly Part[] = [
       ],
       [
         'Depósitos de botellas, clientes y órdenes: lo prometido se reserva y lo despachado sale.',
-        'Deposits of bottles, customers and orders: what is promised is held, what is dispatched leaves.',
+        'Warehouses of bottles, customers and orders: what is promised is held, what is dispatched leaves.',
       ],
       [
         'Problemas: lo que un cliente o un depósito reclama, con responsable, fotos y comentarios. El lote se retiene desde ahí y se libera con la conclusión; y se ve de qué y de qué lotes se reclama más.',
-        'Problems: what a customer or a deposit complains of, with who is in charge, photos and comments. The batch is held from there and released with the conclusion; and one sees what, and which batches, most is complained of.',
+        'Problems: what a customer or a warehouse complains of, with who is in charge, photos and comments. The batch is held from there and released with the conclusion; and one sees what, and which batches, most is complained of.',
       ],
       [
         'Vino a granel: ofertas con su muestra, contratos en cuotas, camiones con sus precintos y su pesada, lo que el comprador aceptó u objetó, devoluciones, y una sola cuenta de cada cliente con lo que compró en botellas y a granel.',

@@ -57,7 +57,7 @@ export function OrdersToDispatch() {
       told={({ customer, deadlineDate, amount, dispatched }) => {
         const { late, still } = dueBy(deadlineDate, today)
         const left = amount - dispatched
-        return { late, beside: [still, customer.name, texts.bottles(left, numberText(left, 2))] }
+        return { late, beside: [still, customer.name, texts.bottles(left, numberText('ordered', left))] }
       }}
     />
   )

@@ -32,7 +32,7 @@ export function LevelChart({ stock }: { stock: StockRecord }) {
   return (
     <Paper className={classes.chart ?? ''}>
       <Text fw={600} size="sm" mb="xs">
-        {hasMore ? `${title} · ${texts.chartLatest(numberText(MOST))}` : title}
+        {hasMore ? `${title} · ${texts.chartLatest(numberText('count', MOST))}` : title}
       </Text>
       <AreaChart
         h={220}
@@ -43,7 +43,7 @@ export function LevelChart({ stock }: { stock: StockRecord }) {
         withGradient={false}
         fillOpacity={0.15}
         valueFormatter={(value) => amountText(value, stock.unit)}
-        yAxisProps={{ tickFormatter: (value: number) => numberText(value), width: 64 }}
+        yAxisProps={{ tickFormatter: (value: number) => numberText('supplyRound', value), width: 64 }}
         xAxisProps={{ ...timeAxis, tickFormatter: dayAt }}
         tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? dayAt(label) : label) }}
         referenceLines={

@@ -118,7 +118,7 @@ function Concentrations({ product }: { product: ProductRecord }) {
         {rows.map((row) => (
           <Table.Tr key={`${row.min} ${row.unit}`}>
             <Table.Td>
-              {numberText(row.min, 3)} – {numberText(row.max, 3)} {words.unitSymbol[row.unit]}
+              {numberText('litres', row.min)} – {numberText('litres', row.max)} {words.unitSymbol[row.unit]}
             </Table.Td>
             <Table.Td ta="right">{amountText(row.amount, unit)}</Table.Td>
           </Table.Tr>

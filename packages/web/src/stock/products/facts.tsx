@@ -67,13 +67,14 @@ const lineFact = ({ use }: ProductRecord): Fact => ({
 
 const doseFact = ({ dose, doseUnit, hideDose }: ProductRecord): Fact => ({
   label: t.stock.product.dose,
-  value: hideDose || dose === null || !doseUnit ? null : `${numberText(dose, 6)} ${words.doseUnit[doseUnit]}`,
+  value:
+    hideDose || dose === null || !doseUnit ? null : `${numberText('dose', dose)} ${words.doseUnit[doseUnit]}`,
 })
 
 const capacityText = ({ bottleCapacity, bottleUnit }: ProductRecord) =>
   bottleCapacity === null || !bottleUnit
     ? null
-    : `${numberText(bottleCapacity, 3)} ${words.unitSymbol[bottleUnit]}`
+    : `${numberText('litres', bottleCapacity)} ${words.unitSymbol[bottleUnit]}`
 
 const labelLink = ({ label }: ProductRecord) =>
   label && (

@@ -73,7 +73,12 @@ export function StockOrdersTab({ fixed = {} }: { fixed?: Filters }) {
 function columnsOf(costs: boolean): Column<StockOrderRow>[] {
   const texts = t.purchases.orders
   return [
-    { key: 'number', header: t.purchases.number, sort: 'number', cell: (row) => numberText(row.number, 0) },
+    {
+      key: 'number',
+      header: t.purchases.number,
+      sort: 'number',
+      cell: (row) => numberText('count', row.number),
+    },
     {
       key: 'status',
       header: t.purchases.status,
@@ -111,7 +116,7 @@ function columnsOf(costs: boolean): Column<StockOrderRow>[] {
       key: 'received',
       header: texts.received,
       align: 'right',
-      cell: (row) => texts.receivedOf(numberText(row.received, 0), numberText(row.lines, 0)),
+      cell: (row) => texts.receivedOf(numberText('count', row.received), numberText('count', row.lines)),
     },
     ...(costs ? [totalColumn()] : []),
   ]

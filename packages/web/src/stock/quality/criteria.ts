@@ -1,11 +1,8 @@
 import type { Criterion } from '@lagar/domain/stock/quality-type.ts'
-import { formatDecimal } from '@lagar/domain/units/decimal.ts'
+import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 
 type Asked = Pick<Criterion, 'kind' | 'unit' | 'least' | 'most'>
-
-const numberText = (value: number) => formatDecimal(value, decimalsOf(value))
-const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
 
 const withUnit = (text: string, unit: string) => (unit ? `${text} ${unit}` : text)
 
@@ -15,9 +12,11 @@ export function askedText({ kind, unit, least, most }: Asked): string {
   if (kind === 'YES_NO') return texts.isYes
   if (kind === 'TEXT') return texts.words
   if (least !== null && most !== null)
-    return withUnit(texts.between(numberText(least), numberText(most)), unit)
-  if (least !== null) return withUnit(texts.atLeast(numberText(least)), unit)
-  return most === null ? withUnit(texts.anything, unit) : withUnit(texts.atMost(numberText(most)), unit)
+    return withUnit(texts.between(numberText('measured', least), numberText('measured', most)), unit)
+  if (least !== null) return withUnit(texts.atLeast(numberText('measured', least)), unit)
+  return most === null
+    ? withUnit(texts.anything, unit)
+    : withUnit(texts.atMost(numberText('measured', most)), unit)
 }
 
 type Found = Asked & { isMet: boolean | null; measured: number | null; observed: string }
@@ -25,6 +24,7 @@ type Found = Asked & { isMet: boolean | null; measured: number | null; observed:
 /** What was found of a criterion, in words. */
 export function foundText({ kind, unit, isMet, measured, observed }: Found): string {
   if (kind === 'TEXT') return observed || t.ui.none
-  if (kind === 'NUMBER') return measured === null ? t.ui.none : withUnit(numberText(measured), unit)
+  if (kind === 'NUMBER')
+    return measured === null ? t.ui.none : withUnit(numberText('measured', measured), unit)
   return isMet === null ? t.ui.none : isMet ? t.quality.checks.yes : t.quality.checks.no
 }

@@ -21,7 +21,7 @@ export function Figures({ stats, deposit }: { stats: StockStats; deposit: string
   return <Tiles label={t.stockStats.today} figures={figures} />
 }
 
-const counted = (text: (n: number, shown: string) => string, n: number) => text(n, numberText(n))
+const counted = (text: (n: number, shown: string) => string, n: number) => text(n, numberText('count', n))
 
 function valueOf({ value, kinds, currency }: StockStats): Figure[] {
   const texts = t.stockStats
@@ -35,7 +35,7 @@ function alarmsOf({ attention: { alarms, lowStocks } }: StockStats, { deposit, s
   const texts = t.stockStats
   return {
     label: texts.alarms,
-    value: numberText(alarms),
+    value: numberText('count', alarms),
     detail: counted(texts.lowStocks, lowStocks),
     isBad: lowStocks > 0,
     to: seesAlarms
@@ -49,7 +49,7 @@ function ordersOf({ attention: { ordersAwaited, ordersLate } }: StockStats, { de
   return [
     {
       label: t.stockStats.orders,
-      value: numberText(ordersAwaited),
+      value: numberText('count', ordersAwaited),
       detail: counted(t.stockStats.late, ordersLate),
       isBad: ordersLate > 0,
       to: { to: '/stock', search: { tab: 'orders', open: 'true', deposit } },
@@ -60,7 +60,7 @@ function ordersOf({ attention: { ordersAwaited, ordersLate } }: StockStats, { de
 function heldOf({ attention: { batchesOnHold } }: StockStats, { deposit, seesAlarms }: There): Figure {
   return {
     label: t.stockStats.held,
-    value: numberText(batchesOnHold),
+    value: numberText('count', batchesOnHold),
     detail: batchesOnHold === 0 ? t.stockStats.noneHeld : t.stockStats.heldHint,
     ...(seesAlarms && { to: { to: '/alarms', search: { kind: 'BATCH_ON_HOLD', deposit } } }),
   }
@@ -71,7 +71,7 @@ function expiryOf({ attention, currency }: StockStats, { deposit, seesAlarms }: 
   const { batchesExpired, batchesExpiring, valueExpired, valueExpiring } = attention
   const value =
     valueExpired === null || valueExpiring === null
-      ? numberText(batchesExpired + batchesExpiring)
+      ? numberText('count', batchesExpired + batchesExpiring)
       : wholeMoney(valueExpired + valueExpiring, currency)
   const told = [
     ...(batchesExpired > 0 ? [counted(texts.expired, batchesExpired)] : []),

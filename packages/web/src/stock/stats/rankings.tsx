@@ -21,7 +21,7 @@ export function Kinds({
   const texts = t.stockStats
   const most = Math.max(...kinds.map((row) => row.value ?? row.products))
   const rows = kinds.map((row): Ranked => {
-    const products = texts.products(row.products, numberText(row.products))
+    const products = texts.products(row.products, numberText('count', row.products))
     return {
       key: row.kind,
       name: (
@@ -57,7 +57,7 @@ export function MostUsed({ stats: { products, currency, value } }: Props) {
   const costs = value !== null
   const most = Math.max(...products.map((row) => row.cost ?? row.times))
   const rows = products.map(({ product, unit, amount, cost, times }): Ranked => {
-    const often = texts.times(times, numberText(times))
+    const often = texts.times(times, numberText('count', times))
     const used = amountText(amount, unit)
     return {
       key: product.id,
@@ -90,7 +90,7 @@ export function MostUsed({ stats: { products, currency, value } }: Props) {
 /** The stocks that run out first, each leading to its page; marked where more of it would come too late. */
 export function Cover({ stats: { cover } }: Props) {
   const texts = t.stockStats
-  const days = numberText(USE_DAYS)
+  const days = numberText('count', USE_DAYS)
   return (
     <Panel title={texts.cover} hint={texts.coverHint(days)} empty={cover.length === 0 && texts.noCover(days)}>
       <Ranking
@@ -124,11 +124,14 @@ function coverRow({
       <>
         {amount === 0 ? texts.gone(deposit.name) : texts.left(amountText(amount, unit), deposit.name)}
         {isLate && (
-          <StatusBadge tone="bad" label={texts.tooLate(replenishmentDelay, numberText(replenishmentDelay))} />
+          <StatusBadge
+            tone="bad"
+            label={texts.tooLate(replenishmentDelay, numberText('count', replenishmentDelay))}
+          />
         )}
       </>
     ),
-    value: texts.days(days, numberText(days)),
+    value: texts.days(days, numberText('count', days)),
     share: days / USE_DAYS,
     isBad: isLate || days === 0,
   }

@@ -19,12 +19,12 @@ export const account: Texts['account'] = {
   passwordSaved: 'Password changed',
   programs: {
     title: 'Programs',
-    hint: 'Other programs (a probe, a spreadsheet, the accountant’s) come in with a token: into the areas and until the day you say, and they may never do more than you.',
+    hint: 'Other programs (a probe, a spreadsheet, the accountant’s) sign in with a token: into the areas and until the day you say, and they may never do more than you.',
     calls: 'See the calls',
     create: 'Create token',
-    none: 'No program comes in in your name.',
+    none: 'No program signs in on your behalf.',
     intro:
-      'The token is shown once, when it is made. Whoever has it comes in in your name, within what is chosen here.',
+      'The token is shown once, when it is made. Whoever has it signs in on your behalf, within what is chosen here.',
     name: 'Name',
     areas: 'Areas',
     access: 'What it may do',
@@ -53,7 +53,7 @@ export const account: Texts['account'] = {
     revokeOne: (name) => `Revoke “${name}”`,
   },
   twoFactorHint:
-    'A code of your phone is asked for besides the password: who only knows the password does not get in.',
+    'A code from your phone is asked for besides the password: who only knows the password does not get in.',
   twoFactorOn: 'On',
   turnOn: 'Turn on',
   turnOnTitle: 'Turn on two-step sign-in',

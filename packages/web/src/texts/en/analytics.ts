@@ -24,9 +24,9 @@ export const analytics: Texts['analytics'] = {
   remove: (what) => `Remove ${what}`,
   behind: 'See the records',
   only: 'See only this',
-  empty: 'There is nothing to tell of these days',
+  empty: 'There is nothing on these dates',
   emptyHint: 'Choose another season, or remove a filter.',
-  tooMany: 'These are too many rows to read: choose fewer days, or one cut.',
+  tooMany: 'These are too many rows to read: choose fewer days, or one breakdown.',
   numbers: 'The numbers',
   numbersHint: 'The rows add up to the total. The menu of each leads to the records behind it.',
   picture: (measure, cut) => `${measure} by ${cut.toLowerCase()}`,
@@ -43,17 +43,17 @@ export const analytics: Texts['analytics'] = {
     asNew: 'Save as another',
     again: 'What is shown now replaces what the table asked.',
     alone:
-      'The question and its cuts are saved, not the numbers: they are worked out anew each time it is opened.',
+      'The question and its breakdown are saved, not the numbers: they are worked out anew each time it is opened.',
     latest: 'Always the latest season',
     latestHint: 'Otherwise always the days that are shown now.',
     roles: 'Share with',
     rolesHint: 'With whoever has one of these roles. Everybody sees what they may see.',
-    onHome: 'On my first page',
+    onHome: 'On my home page',
     byLetter: 'By mail, each Monday',
-    notHome: 'Take off my first page',
+    notHome: 'Take off my home page',
     notLetter: 'Stop sending it by mail',
-    homeSaid: 'It is on your first page',
-    homeGone: 'It is off your first page',
+    homeSaid: 'It is on your home page',
+    homeGone: 'It is off your home page',
     letterSaid: 'It will come each Monday, as a PDF',
     letterGone: 'It will not come by mail any more',
     by: (maker) => `by ${maker}`,
@@ -115,27 +115,27 @@ export const analytics: Texts['analytics'] = {
   how: {
     plan: 'Work orders and tasks, by the day they were for; on time is by that day. What was cancelled does not count.',
     waiting:
-      'Orders, field works and tasks that were for that day or before and are still open; a delay is counted until today.',
+      'Orders, field jobs and tasks that were for that day or before and are still open; a delay is counted until today.',
     wineStock: 'What the ledger says lay in the vessels as that day ended, and what it had cost until then.',
     bottleStock:
-      'What the ledger says lay in the deposits as that day ended; the age is since the lot was made.',
+      'What the ledger says lay in the warehouses as that day ended; the age is since the lot was made.',
     supplyStock:
-      'What the ledger says lay in the deposits as that day ended, at its cost; the age is since each batch came in. It lasts so many days if it goes on being used as in the 90 before.',
+      'What the ledger says lay in the warehouses as that day ended, at its cost; the age is since each batch came in. It lasts so many days if it goes on being used as in the 90 before.',
     hectare:
-      'What was weighed or estimated, the cost, the water and what was applied, over the surface of the plots on which something was done, once for each season. The sugar is that of the grape units measured in °Brix, by their kilos.',
+      'What was weighed or estimated, the cost, the water and what was applied, over the area of the plots on which something was done, once for each season. The sugar is that of the grape units measured in °Brix, by their kilos.',
     kilo: 'All that was spent on the plots, over the kilos that they gave on the same days.',
     landCost:
-      'What the ledger charged to the plots: labour, supplies, fuel, services and other expenses of closed works.',
+      'What the ledger charged to the plots: labour, supplies, fuel, services and other expenses of closed jobs.',
     harvest:
       'What the scale said, by the day of the harvest; what was estimated in the field stands apart, where nothing was weighed.',
     harvestPlan:
       'What was planned and picked of our own plots, by its day. What was received counts others’ grapes as well, by the day of their note; capacity is what the reception of each cellar is set to take today, on days on which there is something.',
-    water: 'Closed irrigations and rains, by the day they ended; each plot gets by its surface.',
-    work: 'Closed works, by the day they ended: people by the days they worked.',
+    water: 'Closed irrigations and rains, by the day they ended; each plot gets by its area.',
+    work: 'Closed jobs, by the day they ended: people by the days they worked.',
     wineCost:
       'What wine took up as it was made: grapes, plots, supplies, labour, overheads, barrels and late costs.',
     wineLoss: 'Litres that were lost or discarded, by the reason given.',
-    supply: 'What left the deposits, at its cost: used or lost.',
+    supply: 'What left the warehouses, at its cost: used or lost.',
     sale: 'What left less what came back, at the rate of its day; the margin is of what has a rate.',
   },
 }

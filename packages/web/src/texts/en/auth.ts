@@ -7,7 +7,7 @@ export const auth: Texts['auth'] = {
   password: 'Password',
   mantainSession: 'Keep me signed in',
   enter: 'Sign in',
-  demoTitle: 'Demonstration users',
+  demoTitle: 'Demo users',
   demoLead: 'Choose a job to fill in its data.',
   demoChosen: (job) => `Data of ${job} filled in`,
   needEmail: 'Fill in your e-mail',
@@ -24,11 +24,11 @@ export const auth: Texts['auth'] = {
   recoverLead: 'Choose a new password. Open sessions end.',
   newPassword: 'New password',
   passwordHint: 'At least 12 characters. A short phrase is easy to remember.',
-  saveAndEnter: 'Save and come in',
+  saveAndEnter: 'Save and sign in',
   hello: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),
   invitedLead: (company: string, isNew: boolean) =>
     isNew
-      ? `${company} gave you a user in Lagar. Choose a password and come straight in.`
+      ? `${company} gave you an account in Lagar. Choose a password and come straight in.`
       : `${company} added you in Lagar. Choose a new password and come straight in.`,
   yourUser: (email: string) => `Your user is ${email}.`,
   welcome: (name: string, company: string | null) =>

@@ -71,7 +71,7 @@ export const balance: Texts['balance'] = {
     loss: 'Reason',
     works: 'Which work loses how much',
     worksHint: 'Of each 100 litres moved, how many were lost. In red, what is beyond the usual limit.',
-    noWorks: 'No work had losses on these days.',
+    noWorks: 'No job had losses on these days.',
     work: 'Work',
     bottling: 'Bottling',
     workDetail: (lost: string, moved: string) => `${lost} L of ${moved} L`,
@@ -82,7 +82,7 @@ export const balance: Texts['balance'] = {
     cost: 'Cost',
     costParts: {
       grapes: 'Grapes',
-      lands: 'Work on the lands',
+      lands: 'Work on the plots',
       received: 'Wine received',
       supplies: 'Supplies',
       labor: 'Labour',
@@ -114,7 +114,7 @@ export const balance: Texts['balance'] = {
     title: 'Late costs',
     empty: 'No cost came late',
     emptyHint:
-      'When work is closed whose grapes were already crushed, its cost follows the wine and shows here.',
+      'When a job is closed, or a price or a freight corrected, after its grapes were crushed, the cost follows the wine and shows here.',
     day: 'Written down',
     cause: 'What caused it',
     origin: 'Grapes or wine',
@@ -124,7 +124,7 @@ export const balance: Texts['balance'] = {
     other: 'Another cost',
     onWork: 'This cost came late',
     onWorkHint:
-      'When the work was closed, its grapes were already crushed. The cost followed the wine made of them:',
+      'When the job was closed, its grapes were already crushed. The cost followed the wine made of them:',
   },
   transfers: {
     title: 'Movements of wine',

@@ -9,7 +9,7 @@ export const books: typeof es = {
   costsOnly: (currency) =>
     `These are the costs, in ${currency}, the currency of the company. Sales and VAT are kept by your invoicing.`,
   empty: 'There are no costs yet',
-  emptyHint: 'Journal entries follow from purchases, works, bottlings and sales.',
+  emptyHint: 'Journal entries follow from purchases, jobs, bottlings and sales.',
   noChart: 'The chart of accounts is missing',
   noChartText: 'Without accounts nothing can be exported. Propose the usual chart and change it as you wish.',
   toChart: 'Go to the chart of accounts',

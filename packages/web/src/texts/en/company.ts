@@ -121,7 +121,7 @@ export const company: Texts['company'] = {
     lead: 'What a wine has to prove for its label to name a variety, a year, an area or a Reserva.',
     parts: 'Parts of the wine',
     reserve: 'Reserva and Gran Reserva',
-    additions: 'The most that may be added to a wine',
+    additions: 'The maximum that may be added to a wine',
     removeText: 'Labels that are judged from now on take no notice of them.',
   },
   activity: {

@@ -34,7 +34,7 @@ export const customerAccount: typeof es = {
   noMonths: 'They bought no bottles in the last twelve months.',
   bought: 'What they bought',
   boughtHint: 'Ever, without what came back.',
-  what: 'Label or batch',
+  what: 'Label or lot',
   bottles: 'Bottles',
   lastOf: (day) => `last on ${day}`,
 }

@@ -11,7 +11,7 @@ export const harvestPlan: typeof es = {
   litres: (litres) => `${litres} L`,
   brix: (sugar) => `${sugar} °Bx`,
   empty: 'There are no plots of vines yet',
-  emptyHint: 'Create the plots of your estate with their variety and surface; their harvest is planned here.',
+  emptyHint: 'Create the plots of your estate with their variety and area; their harvest is planned here.',
   planned: 'Planned',
   expected: 'Expected',
   picked: 'Picked',
@@ -159,7 +159,7 @@ export const harvestPlan: typeof es = {
     usualMust: (litres) => `${litres} L of must of a kilo, the usual: you may change it`,
     limits: 'Limits of the cellars',
     limitsHint:
-      'What is not set is no limit. The must to come counts all that is still to be picked until that day; the room is what tanks, pools, foudres, amphorae and eggs have today.',
+      'What is not set is no limit. The must to come counts all that is still to be picked until that day; the room is what tanks, concrete vats, foudres, amphorae and eggs have today.',
     change: (cellar) => `Change the limits of ${cellar}`,
     set: 'Set',
     edit: 'Change',

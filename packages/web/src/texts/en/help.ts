@@ -5,7 +5,7 @@ export const help: Texts['help'] = {
   title: 'Help',
   lead: 'What would you like to do or understand?',
   search: 'Search the help',
-  searchHint: 'how do I undo a racking, waiting period, molecular SO₂…',
+  searchHint: 'how do I undo a racking, pre-harvest interval, molecular SO₂…',
   found: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
   nothing: (text: string) => `Nothing in the help tells of “${text}”. Try other words.`,
   all: 'All of the help',

@@ -34,7 +34,7 @@ export const laboratory: Texts['laboratory'] = {
     voidHint: 'To void it, say why.',
     reportHint: 'The report of the laboratory is attached in the Files tab of the analysis.',
   },
-  must: (baume: string, brix: string, alcohol: string) => `${baume} · ${brix} · ${alcohol} probable`,
+  must: (baume: string, brix: string, alcohol: string) => `${baume} · ${brix} · ${alcohol} potential`,
   limits: {
     between: (least: string, most: string) => `${least} to ${most}`,
     atLeast: (least: string) => `from ${least}`,

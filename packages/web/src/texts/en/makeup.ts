@@ -4,7 +4,7 @@ import type { Texts } from '../es.ts'
 export const makeup: Texts['makeup'] = {
   tab: 'Cost',
   title: 'What the cost is made of',
-  hint: 'From the plot on, in the order in which it added up. Each blend takes along of each wine its part, and each work is shared as its order shared it.',
+  hint: 'From the plot on, in the order in which it added up. Each blend takes along of each wine its part, and each job is shared as its order shared it.',
   part: 'Part of the cost',
   by: 'How it is told',
   byUnit: { LITER: 'Per litre', BOTTLE: 'Per bottle' },
@@ -20,13 +20,13 @@ export const makeup: Texts['makeup'] = {
   stoodAt: {
     LITER: (day, amount, cost) => `As it stood at the end of ${day}: ${amount} L, at a cost of ${cost}`,
     BOTTLE: (day, amount, cost) =>
-      `As it stood at the end of ${day}: ${amount} bottles in the deposits, at a cost of ${cost}`,
+      `As it stood at the end of ${day}: ${amount} bottles in the warehouses, at a cost of ${cost}`,
   },
   nothingOn: (day) => `At the end of ${day} there was nothing.`,
   most: (nature, stage, share) =>
     `What weighs most: ${nature.toLowerCase()} (${stage.toLowerCase()}), ${share}.`,
   empty: 'It has no cost yet',
   emptyHint:
-    'Once grapes with a price come in, or a work with a cost is closed, this shows what it is made of.',
+    'Once grapes with a price come in, or a job with a cost is closed, this shows what it is made of.',
   cut: 'It has more history than is gone through: the oldest of it is not in sight.',
 }

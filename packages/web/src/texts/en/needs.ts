@@ -7,8 +7,8 @@ export const needs: Texts['needs'] = {
   cellar: { hint: 'A cellar is needed first.', action: 'Create a cellar' },
   vessel: { hint: 'Vessels are needed first, where the wine is.', action: 'Create vessels' },
   wine: { hint: 'There has to be wine in a vessel first.', action: 'Enter wine' },
-  bottles: { hint: 'There have to be bottles in a deposit first.', action: 'Enter bottles' },
-  supply: { hint: 'A supply in a deposit is needed first.', action: 'Create supplies' },
+  bottles: { hint: 'There have to be bottles in a warehouse first.', action: 'Enter bottles' },
+  supply: { hint: 'A supply in a warehouse is needed first.', action: 'Create supplies' },
   employee: { hint: 'An employee is needed first.', action: 'Create employees' },
   machine: { hint: 'A machine is needed first.', action: 'Create machines' },
 }

@@ -9,7 +9,7 @@ export const notifications: Texts['notifications'] = {
   allUnread: (unread) => `See all: ${unread} still unread`,
   none: 'You have no notifications yet',
   noneHint:
-    'Here we tell you when an order, a field work or a delivery note is assigned to you, when a file is uploaded to a label, and when your user changes.',
+    'Here we tell you when an order, a field job or a delivery note is assigned to you, when a file is uploaded to a label, when there are new alarms, and when your user changes.',
   isNew: 'New',
   notification: 'Notification',
   group: 'About',
@@ -29,7 +29,7 @@ export const notifications: Texts['notifications'] = {
   byMailHint: (company) =>
     `You see all of them under the bell. Choose which of ${company} you also get by mail, together when several come within a minute. Changes of your password and of your two-step sign-in are always told by mail.`,
   groupHints: {
-    TASKS: 'Orders, field works, delivery notes and whatever else is assigned to you, and their files.',
+    TASKS: 'Orders, field jobs, delivery notes and whatever else is assigned to you, and their files.',
     LABELS: 'A new file in a label that you may approve.',
     ALARMS:
       'Every morning, what began to run low, expired or soon will, was put on hold or reached its date.',

@@ -35,7 +35,7 @@ export const observations: typeof spanish = {
     damage: 'Damage',
     unknown: 'If it is not known yet, leave it blank and complete it later.',
     affected: (hectares, all) => `${hectares} ha of ${all} ha`,
-    affectedSurface: 'Affected surface',
+    affectedSurface: 'Affected area',
     photos: 'Photographs and files',
   },
   ofLand: {

@@ -42,7 +42,7 @@ export const offline: typeof es = {
   sentTitle: 'Sent lately',
   onDevice: 'Work without signal on this device',
   onDeviceHint:
-    'Brings plots, vessels, people, supplies, works and open orders along so that the forms open without signal. They are erased when you sign out; what has not gone out stays.',
+    'Brings plots, vessels, people, supplies, jobs and open orders along so that the forms open without signal. They are erased when you sign out; what has not gone out stays.',
   cannotKeep: 'This browser cannot work without signal: it needs an https address.',
   taken: (moment) => `Data of ${moment}`,
   notTaken: 'The data has not been brought yet: it needs a signal.',

@@ -10,7 +10,7 @@ export const orderCourse: typeof es = {
   returnTitle: (order) => `Return · ${order}`,
   returnDone: 'Return saved',
   returnHint:
-    'Bottles go back to a deposit or are thrown away; the customer is credited what they were billed at, taxes included.',
+    'Bottles go back to a warehouse or are thrown away; the customer is credited what they were billed at, taxes included.',
   pay: 'Add a payment',
   payTitle: (order) => `Payment · ${order}`,
   payDone: 'Payment saved',
@@ -57,7 +57,7 @@ export const orderCourse: typeof es = {
   undo: 'Undo',
   undoTitle: (name) => `Undo · ${name}`,
   undoDispatchText:
-    'The bottles go back to the deposit they left from and are promised again. The delivery note is void and keeps its number.',
+    'The bottles go back to the warehouse they left from and are promised again. The delivery note is void and keeps its number.',
   undoReturnText: 'The bottles are at the customer again and the credit is taken away.',
   undoDone: 'Undone',
   removePayment: 'Remove',

@@ -6,7 +6,7 @@ export const readings: Texts['readings'] = {
   ...catalogue(
     'Sensors',
     'sensor',
-    'A sensor (a probe in a tank, a weather station, a water meter, a thermometer) sends its readings by itself: add it, and bind it to a vessel, a plot or a deposit.',
+    'A sensor (a probe in a tank, a weather station, a water meter, a thermometer) sends its readings by itself: add it, and bind it to a vessel, a plot or a warehouse.',
   ),
   search: 'Search by name or serial',
   bindings: 'Where it is',
@@ -34,7 +34,7 @@ export const readings: Texts['readings'] = {
   rawHint: 'They appear here as soon as they come.',
   sending: 'How to send',
   sendingHint:
-    'With a token of the access “Only send readings” (My account, “Tokens for programs”), this line sends a reading of now:',
+    'With a token of the access “Only send readings” (My account, “Programs”), this line sends a reading of now:',
   sendingMore:
     'It takes up to 5,000 readings at a time, as JSON or CSV. The same one sent twice is there once, and those that are wrong are named one by one.',
   sendingHelp: 'How readings are sent',
@@ -48,9 +48,9 @@ export const readings: Texts['readings'] = {
   aDay: '1 day',
   inAll: (amount) => `Total of the period: ${amount}.`,
   figures: 'In figures',
-  least: 'Least',
+  least: 'Minimum',
   mean: 'Mean',
-  most: 'Most',
+  most: 'Maximum',
   total: 'Total',
   count: 'Readings',
   none: 'No readings in this period',

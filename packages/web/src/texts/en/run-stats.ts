@@ -70,6 +70,6 @@ export const labelStats: Texts['labelStats'] = {
   noSteps: 'On these days no step was approved.',
   step: 'Step',
   stepDetail: (approved: string, waiting: string) => `${approved} approved, ${waiting} waiting`,
-  labeled: 'Bottles labeled',
-  monthsHint: 'Bottles labeled and labels approved. What was taken back does not count.',
+  labeled: 'Bottles labelled',
+  monthsHint: 'Bottles labelled and labels approved. What was taken back does not count.',
 }

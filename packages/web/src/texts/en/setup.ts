@@ -8,7 +8,7 @@ export const setup: typeof es = {
   progress: (done, all) => `${done} of ${all} steps done`,
   there: (count) => `${count} there`,
   putAway: 'Stop showing',
-  isPutAway: 'The set-up is no longer shown on the first page',
+  isPutAway: 'The set-up is no longer shown on the home page',
   takeOut: 'Go on getting started',
   usual: 'Add the usual ones',
   usualAdded: (n) =>
@@ -20,7 +20,7 @@ export const setup: typeof es = {
     cellar: { title: 'Cellar', hint: 'The place where wine is made.', action: 'Create cellar' },
     cellarElement: {
       title: 'Vessels',
-      hint: 'Tanks, pools and barrels; a whole row at once.',
+      hint: 'Tanks, concrete vats and barrels; a whole row at once.',
       action: 'Create several vessels',
     },
     employee: {
@@ -36,7 +36,7 @@ export const setup: typeof es = {
     },
     openingBottles: {
       title: 'Opening bottles',
-      hint: 'Which lots are in each deposit today, with their cost.',
+      hint: 'Which lots are in each warehouse today, with their cost.',
       action: 'Enter opening bottles',
     },
     openingStock: {

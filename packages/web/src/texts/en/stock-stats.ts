@@ -9,7 +9,7 @@ export const stockStats: typeof spanish = {
   emptyHint:
     'Once supplies come and are used, you will see what they are worth, how much is used and what runs out.',
   today: 'Today',
-  value: 'Value in deposit',
+  value: 'Value in the warehouse',
   products: (n: number, shown: string) => (n === 1 ? '1 supply' : `${shown} supplies`),
   alarms: 'Open alarms',
   lowStocks: (n: number, shown: string) =>
@@ -31,14 +31,14 @@ export const stockStats: typeof spanish = {
   bought: 'Bought',
   used: 'Used',
   lost: 'Losses and counts',
-  moved: 'From other deposits',
+  moved: 'From other warehouses',
   sum: 'Total',
   numbers: 'See the numbers',
 
   kinds: 'What there is, by kind',
   kindsHint: 'Today, at cost.',
   kindsHintNoCosts: 'Today.',
-  noKinds: 'There is nothing in deposit today.',
+  noKinds: 'There is nothing in the warehouse today.',
   kind: 'Kind',
 
   mostUsed: 'Most used',
@@ -53,7 +53,7 @@ export const stockStats: typeof spanish = {
   cover: 'First to run out',
   coverHint: (days: string) => `How long what there is lasts, at the rate of the last ${days} days.`,
   noCover: (days: string) => `Nothing was used in the last ${days} days.`,
-  stock: 'Supply and deposit',
+  stock: 'Supply and warehouse',
   lasts: 'Lasts',
   days: (n: number, shown: string) => (n === 1 ? '1 day' : `${shown} days`),
   left: (amount: string, deposit: string) => `${amount} in ${deposit}`,

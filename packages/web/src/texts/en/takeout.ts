@@ -2,7 +2,7 @@ import type { takeout as spanish } from '../es/takeout.ts'
 
 /** The file with everything of a company. */
 export const takeout: typeof spanish = {
-  title: 'Take the data along',
+  title: 'Take your data with you',
   lead: 'The data belongs to the company. A button puts all of it into one file, as it is at this moment, to keep it, to read it with other programs, or to rebuild the company in another installation of Lagar.',
   make: 'Export everything',
   making: 'Preparing the file',

@@ -25,7 +25,7 @@ export const tasting = {
   total: 'Total of 100',
   totalText: (total: string) => `${total} of 100`,
   score: 'Points',
-  maxScore: 'Most points',
+  maxScore: 'Maximum score',
   order: 'Order',
   words: 'Description',
   appearance: 'Appearance',

@@ -17,7 +17,7 @@ export const users: Texts['users'] = {
   rolesHint: 'Several are possible; what each allows adds up.',
   role: 'Role',
   employee: 'Employee',
-  employeeHint: 'Their works and tasks stand under this employee.',
+  employeeHint: 'Their jobs and tasks stand under this employee.',
   may: 'What they may do',
   area: 'Area',
   mayNothing: 'Nothing yet: choose a role.',

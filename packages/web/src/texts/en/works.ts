@@ -1,15 +1,15 @@
 import type { Texts } from '../es.ts'
 
-const worksOf = (n: number) => (n === 1 ? '1 work' : `${n} works`)
+const worksOf = (n: number) => (n === 1 ? '1 job' : `${n} jobs`)
 
 export const works: Texts['works'] = {
   closeMany: (n) => `Close ${worksOf(n)}`,
   closeManyText:
-    'Each is closed as it is written down: its supplies are taken and its cost goes to its lands. One that cannot be closed stays pending, and says why.',
-  closedMany: (n) => (n === 1 ? 'Work closed' : `${n} works closed`),
+    'Each is closed as it is written down: its supplies are taken and its cost goes to its plots. One that cannot be closed stays pending, and says why.',
+  closedMany: (n) => (n === 1 ? 'Job closed' : `${n} jobs closed`),
   progress: (done, of) => `${done} of ${of}`,
   someClosed: (done, of) => `${done} of ${of} were closed. Those that could not be closed stay chosen:`,
-  onlyPending: 'Only pending works are closed.',
+  onlyPending: 'Only pending jobs are closed.',
   rainStays: 'A rain is closed already.',
   seenOnly: 'An observation is not closed.',
   retry: 'Try again',
@@ -18,15 +18,15 @@ export const works: Texts['works'] = {
   noRepeatRain: 'A rain is not repeated: write it down anew.',
   repeatTitle: (title) => `Repeat: ${title}`,
   repeatText: 'It stays pending, with the same people, machines and working days.',
-  perLand: 'One work for each land',
+  perLand: 'One job for each plot',
   forAll: 'One for all',
-  howMany: 'How many works',
-  supplies: 'Supplies for that surface',
+  howMany: 'How many jobs',
+  supplies: 'Supplies for that area',
   byDose: 'by the dose',
-  bySurface: 'by the surface',
+  bySurface: 'by the area',
   goOn: 'Continue',
   make: (n) => `Create ${worksOf(n)}`,
-  made: (n) => (n === 1 ? 'Work created' : `${n} works created`),
+  made: (n) => (n === 1 ? 'Job created' : `${n} jobs created`),
   someMade: (done, of) => `${done} of ${of} were created. These could not be:`,
   move: 'Change the day',
   moveTitle: (title) => `Change the day: ${title}`,
@@ -34,7 +34,7 @@ export const works: Texts['works'] = {
   repeatNeeds: 'Choose the plots and the days.',
   moveTo: 'Starts on',
   moveText: (end) => `It takes as long: it ends on ${end}.`,
-  moved: (day) => `The work was moved to ${day}`,
+  moved: (day) => `The job was moved to ${day}`,
   overdue: 'Overdue',
   colours: 'Colours',
   colourKind: 'Colour by kind',

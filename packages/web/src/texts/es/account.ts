@@ -35,7 +35,7 @@ export const account = {
     make: 'Crear token',
     token: 'Token',
     once: 'Cópielo ahora y guárdelo en el programa: no se vuelve a mostrar.',
-    howTo: 'El programa lo envía en cada pedido. Así se prueba:',
+    howTo: 'El programa lo envía en cada solicitud. Así se prueba:',
     kept: 'Ya lo guardé',
     over: 'Vencido',
     neverUsed: 'Todavía no se usó',

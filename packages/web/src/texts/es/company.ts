@@ -68,7 +68,7 @@ export const company = {
       'Hay saldos que no son la suma de sus movimientos. Nada se corrige solo: `npm run ledger:audit` nombra cada diferencia.',
     lastMinutes: (n: number) => `últimos ${n} minutos`,
     eachMinute: (what: string) => `${what}, minuto por minuto`,
-    requests: 'Pedidos',
+    requests: 'Solicitudes',
     refusals: 'Rechazos',
     postings: 'Asientos escritos',
     entries: (n: string) => `${n} en total`,

@@ -34,7 +34,7 @@ export const readings = {
   rawHint: 'Aparecen acá apenas llegan.',
   sending: 'Cómo enviar',
   sendingHint:
-    'Con un token de acceso «Solo enviar lecturas» (Mi cuenta, «Tokens para programas»), esta línea envía una lectura de ahora:',
+    'Con un token de acceso «Solo enviar lecturas» (Mi cuenta, «Programas»), esta línea envía una lectura de ahora:',
   sendingMore:
     'Acepta hasta 5.000 lecturas por vez, en JSON o CSV. Enviar dos veces la misma no la repite, y las que estén mal se nombran una por una.',
   sendingHelp: 'Cómo se envían lecturas',

@@ -15,7 +15,7 @@ export const traceability = {
   emptyHint:
     'Busque un lote, un CIU, un remito, un cuadro, un lote de insumo o una orden de cliente. Verá de qué está hecho y adónde fue.',
   noRole: 'Su rol no incluye la trazabilidad',
-  noRoleHint: 'Pida el rol «Consulta de trazabilidad» a quien administra los usuarios.',
+  noRoleHint: 'Pida el rol «Lector de trazabilidad» a quien administra los usuarios.',
   failed: 'No se pudo rastrear',
   tracing: 'Rastreando…',
   direction: 'Sentido',

@@ -24,10 +24,13 @@ const columnNames = [
   'closing',
 ] as const
 
-type Props = { label: string; header: string; rows: BalanceRow[]; total: WineLitres; decimals?: number }
+/** To the millilitre, or read at a glance. */
+type LitresKind = 'litres' | 'litresRound'
+
+type Props = { label: string; header: string; rows: BalanceRow[]; total: WineLitres; kind?: LitresKind }
 
 /** A balance line by line in litres, its total beneath; a column in which nothing happened is left out. */
-export function BalanceTable({ label, header, rows, total, decimals = 0 }: Props) {
+export function BalanceTable({ label, header, rows, total, kind = 'litresRound' }: Props) {
   const shown = columnNames.filter(
     (name) => name === 'opening' || name === 'closing' || rows.some((row) => litresIn(row, name) !== 0),
   )
@@ -46,7 +49,7 @@ export function BalanceTable({ label, header, rows, total, decimals = 0 }: Props
       key: name,
       header: t.balance.columns[name],
       align: 'right',
-      cell: (row) => (litresIn(row, name) === 0 ? t.ui.none : numberText(litresIn(row, name), decimals)),
+      cell: (row) => (litresIn(row, name) === 0 ? t.ui.none : numberText(kind, litresIn(row, name))),
     })),
   ]
   const sum = { ...total, id: 'total', name: t.balance.declarations.total }

@@ -22,8 +22,8 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
     closing,
     difference,
   } = total
-  const litres = (value: number) => texts.litres(numberText(value, 0))
-  const short = (value: number) => numberText(value, 0)
+  const litres = (value: number) => texts.litres(numberText('litresRound', value))
+  const short = (value: number) => numberText('litresRound', value)
   const entered = began + grape + received + cameBack + found + total.pouredIn
   const gone = lost + discarded
   const there = opening + entered
@@ -31,7 +31,7 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
     <>
       {difference !== 0 && (
         <Alert color="red" mb="md">
-          {texts.difference(numberText(difference, 3))}
+          {texts.difference(numberText('litres', difference))}
         </Alert>
       )}
       <Tiles
@@ -51,7 +51,7 @@ export function BalanceTiles({ label, total }: { label: string; total: WineLitre
           {
             label: texts.summary.lost,
             value: litres(gone),
-            detail: texts.summary.lostShare(percentText(there === 0 ? 0 : gone / there, 2)),
+            detail: texts.summary.lostShare(percentText('percent', there === 0 ? 0 : gone / there)),
           },
           { label: texts.closing, value: litres(closing), detail: '' },
         ]}

@@ -74,5 +74,13 @@ function Told({ stats }: { stats: CellarStats }) {
 function Yield({ grapes: { litresPer100Kg, kgPer100L, kilos } }: Pick<CellarStats, 'grapes'>) {
   if (litresPer100Kg === null || kgPer100L === null) return null
   const { yielded } = t.balance.summary
-  return <>{yielded(numberText(litresPer100Kg, 1), numberText(kgPer100L, 1), numberText(kilos, 0))}</>
+  return (
+    <>
+      {yielded(
+        numberText('yieldPer100', litresPer100Kg),
+        numberText('yieldPer100', kgPer100L),
+        numberText('kilosRound', kilos),
+      )}
+    </>
+  )
 }

@@ -33,7 +33,7 @@ export function ContentBalance({ contentId }: { contentId: string }) {
       </Text>
       {data.total.difference !== 0 && (
         <Alert color="red" mb="md">
-          {t.balance.difference(numberText(data.total.difference, 3))}
+          {t.balance.difference(numberText('litres', data.total.difference))}
         </Alert>
       )}
       {data.flows.length > 0 && (
@@ -78,7 +78,7 @@ function Side({ title, flows, all, remains }: SideProps) {
   )
 }
 
-const litresText = (litres: number) => t.balance.litres(numberText(litres, 3))
+const litresText = (litres: number) => t.balance.litres(numberText('litres', litres))
 
 function FlowName({ flow: { way, isIn, reason, other } }: { flow: ContentFlow }) {
   const { poured } = t.balance.content

@@ -14,7 +14,7 @@ export function DeclarationLines({ declaration: { lines, total } }: { declaratio
         header={texts.wine}
         rows={lines.map((line, at) => rowOf(line, String(at), cellars.size > 1))}
         total={total}
-        decimals={3}
+        kind="litres"
       />
     </Paper>
   )

@@ -121,7 +121,7 @@ function Warnings({ declaration: { warnings } }: { declaration: Declaration }) {
     >
       <ul className={classes.warnings}>
         {warnings.map(({ kind, count, litres }) => (
-          <li key={kind}>{texts.warning[kind](count, numberText(litres, 3))}</li>
+          <li key={kind}>{texts.warning[kind](count, numberText('litres', litres))}</li>
         ))}
       </ul>
     </Alert>

@@ -62,7 +62,7 @@ function columns(): Column<WineOnDay>[] {
       header: t.balance.transfers.litres,
       sort: 'litres',
       align: 'right',
-      cell: ({ litres }) => <Amount value={litres} decimals={3} />,
+      cell: ({ litres }) => <Amount kind="litres" value={litres} />,
     },
     {
       key: 'composition',
@@ -71,7 +71,7 @@ function columns(): Column<WineOnDay>[] {
       hideBelow: 'lg',
       cell: ({ composition }) =>
         composition
-          .map(({ name, shown }) => `${name || t.cellars.noVariety} ${numberText(shown)} %`)
+          .map(({ name, shown }) => `${name || t.cellars.noVariety} ${numberText('percent', shown)} %`)
           .join(', ') || t.ui.none,
     },
     { key: 'cost', header: texts.cost, align: 'right', cell: ({ cost }) => <Money value={cost} /> },

@@ -61,7 +61,7 @@ function columns(): Column<WineTransfer>[] {
       key: 'litres',
       header: texts.litres,
       align: 'right',
-      cell: ({ litres }) => <Amount value={litres} decimals={3} />,
+      cell: ({ litres }) => <Amount kind="litres" value={litres} />,
     },
     { key: 'document', header: texts.document, cell: ({ cause }) => <CauseText cause={cause} /> },
     { key: 'who', header: texts.who, hideBelow: 'lg', cell: ({ who }) => who || t.ui.none },

@@ -16,7 +16,7 @@ import type { WineKind } from '@lagar/domain/lists/wine.ts'
 
 type Props = { stats: CellarStats }
 
-const litresText = (litres: number) => t.balance.litres(numberText(litres, 0))
+const litresText = (litres: number) => t.balance.litres(numberText('litresRound', litres))
 
 /** What came, what went and what was left month by month. */
 export function BalanceMonths({ stats: { months } }: Props) {
@@ -89,7 +89,7 @@ export function BalanceLosses({ stats: { losses } }: Props) {
   const rows = losses.map(({ reason, litres, share }): Ranked => ({
     key: reason,
     name: lossText(reason),
-    detail: `${numberText(share)} %`,
+    detail: `${numberText('percent', share)} %`,
     value: litresText(litres),
     share: litres / most,
   }))
@@ -112,12 +112,13 @@ export function BalanceWorks({ stats: { works } }: Props) {
   const rows = works
     .toSorted((a, b) => b.share - a.share)
     .map((row): Ranked => {
-      const limit = row.limit === null ? '' : ` · ${texts.limit(numberText(row.limit))}`
+      const limit = row.limit === null ? '' : ` · ${texts.limit(numberText('percent', row.limit))}`
       return {
         key: row.work,
         name: workText(row),
-        detail: texts.workDetail(numberText(row.lost, 0), numberText(row.moved, 0)) + limit,
-        value: `${numberText(row.share)} %`,
+        detail:
+          texts.workDetail(numberText('litresRound', row.lost), numberText('litresRound', row.moved)) + limit,
+        value: `${numberText('percent', row.share)} %`,
         share: row.share / most,
         isBad: row.isOver,
       }

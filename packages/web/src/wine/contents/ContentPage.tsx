@@ -170,7 +170,7 @@ function factsOf(content: ContentRecord): Detail['facts'] {
     { label: t.cellars.owner.one, value: ownersText(content.composition.owner) },
     { label: texts.isOrganic, value: content.isOrganic ? t.ui.yes : t.ui.no },
     { label: texts.readySince, value: <DayText day={readySince} /> },
-    { label: texts.kgPer100L, value: <Amount value={kgPer100L} unit="kg" /> },
+    { label: texts.kgPer100L, value: <Amount kind="yieldPer100" value={kgPer100L} unit="kg" /> },
     { label: texts.cost, value: <Money value={cost} /> },
     { label: texts.unitCost, value: <UnitMoney value={unitCost} /> },
     ...lost,

@@ -8,7 +8,7 @@ import { useRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
-import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-fields.tsx'
+import { IntegerField, MoneyField, UnitField } from '../../form/fields/number-fields.tsx'
 import { labelled, labelledIn } from '../../form/draft/labelled.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
@@ -116,7 +116,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
       {(wine?.composition?.length ?? 0) === 0 && (
         <VarietyPicker clearable filters={{ crop: 'GRAPE' }} {...labelledIn(draft, row, 'variety')} />
       )}
-      <DecimalField decimals={4} {...labelledIn(draft, row, 'openingCost')} />
+      <MoneyField decimals={4} {...labelledIn(draft, row, 'openingCost')} />
       <SelectField
         required
         options={options(openingStages, (stage) => words.contentStatus[stage])}

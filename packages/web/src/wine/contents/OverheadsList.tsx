@@ -11,12 +11,12 @@ import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { TextArea } from '../../form/fields/fields.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
-import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { MoneyField } from '../../form/fields/number-fields.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
 import { EditableList, type Editable, type RecordFormProps } from '../../records/EditableList.tsx'
-import { Amount, DayText } from '../../ui/values.tsx'
+import { DayText, UnitMoney } from '../../ui/values.tsx'
 
 const path = 'cellars/overheads'
 
@@ -40,7 +40,7 @@ function OverheadForm({ saved, readOnly = false, onClose }: RecordFormProps<Cell
         {texts.lead}
       </Text>
       <DayField required {...labelled(draft, 'fromDate')} />
-      <DecimalField
+      <MoneyField
         required
         decimals={4}
         hint={<Meaning of="costPerLiter" />}
@@ -62,7 +62,7 @@ export function OverheadsList() {
       defaultSort="-fromDate"
       columns={[
         sorted('fromDate', ({ fromDate }) => <DayText day={fromDate} />),
-        column('costPerLiter', ({ costPerLiter }) => <Amount value={costPerLiter} decimals={4} />, {
+        column('costPerLiter', ({ costPerLiter }) => <UnitMoney value={costPerLiter} />, {
           align: 'right',
         }),
         column('note', ({ note }) => note, { wide: true }),

@@ -82,12 +82,13 @@ function Parts({ state }: { state: ContentState }) {
       {state.origins.map(({ id, name, weight, volume }) => (
         <Text key={id} size="sm">
           {texts.grapes} {name}: <b>{volumeText(volume)}</b>
-          {weight > 0 && ` (${numberText(weight)} kg)`}
+          {weight > 0 && ` (${numberText('kilos', weight)} kg)`}
         </Text>
       ))}
       {state.additions.map(({ id, stock, batch, amount, unit, purpose }) => (
         <Text key={id} size="sm">
-          {texts.added} {stock} ({batch.name}): <b>{`${numberText(amount, 3)} ${supplyUnit(unit)}`}</b>
+          {texts.added} {stock} ({batch.name}):{' '}
+          <b>{`${numberText('supplyRound', amount)} ${supplyUnit(unit)}`}</b>
           {purpose && ` · ${purpose}`}
         </Text>
       ))}

@@ -54,7 +54,7 @@ function columns(): Column<WineMovement>[] {
       key: 'amount',
       header: texts.volume,
       align: 'right',
-      cell: ({ amount }) => <Amount value={amount} decimals={3} unit="L" />,
+      cell: ({ amount }) => <Amount kind="litres" value={amount} unit="L" />,
     },
     { key: 'cost', header: texts.cost, align: 'right', cell: ({ cost }) => <Money value={cost} /> },
     {

@@ -8,12 +8,12 @@ type Supply = VesselEventRecord['supplies'][number]
 
 /** How much of a supply went in: "0,5 kg", "5 g". */
 export function supplyAmount({ amount, unit }: Supply): string {
-  return supplyAmountText(amount, unit as StockUnit, 3)
+  return supplyAmountText(amount, unit as StockUnit, 'supplyRound')
 }
 
 /** The dose at which it was given, where one was written down. */
 export const doseText = ({ dose, doseUnit }: Supply): string =>
-  dose !== null && doseUnit ? `${numberText(dose, 6)} ${words.doseUnit[doseUnit]}` : ''
+  dose !== null && doseUnit ? `${numberText('dose', dose)} ${words.doseUnit[doseUnit]}` : ''
 
 /** A supply that went into a vessel, in one line. */
 export const supplyText = (supply: Supply): string =>

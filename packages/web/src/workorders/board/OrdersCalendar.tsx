@@ -81,7 +81,7 @@ export function OrdersCalendar() {
       )}
       {data && (data.more || data.total > MOST) && (
         <Text size="sm" c="dimmed" mt="sm" role="status">
-          {texts.more(numberText(MOST))}
+          {texts.more(numberText('count', MOST))}
         </Text>
       )}
       {moving && <MoveOrder order={moving} onClose={() => setMoving(undefined)} />}

@@ -77,8 +77,8 @@ function Told({ row, amount }: { row: DifferenceRecord; amount: number | null })
   const texts = t.workorders
   if (amount === null) return <>{row.part === 'GIVEN' ? texts.fill : texts.wholeContent}</>
   if (row.part === 'VESSEL') return <>{amount > 0 ? t.ui.yes : t.ui.no}</>
-  if (row.part === 'HOURS') return <Amount value={amount} unit="h" decimals={1} />
-  return <>{supplyAmountText(amount, row.unit as StockUnit, 3)}</>
+  if (row.part === 'HOURS') return <Amount kind="hours" value={amount} unit="h" />
+  return <>{supplyAmountText(amount, row.unit as StockUnit, 'supplyRound')}</>
 }
 
 const acceptance = differencesAccepted.omit({ id: true, version: true })

@@ -63,7 +63,7 @@ function OriginCard({ origin }: { origin: Transfer['origins'][number] }) {
           <EntityLink type="ciu" id={ciu.id}>
             {ciu.name}
           </EntityLink>
-          <Amount value={weight} unit={words.unitSymbol[unit]} />
+          <Amount kind="kilos" value={weight} unit={words.unitSymbol[unit]} />
         </Group>
       ))}
       {place && (
@@ -80,9 +80,9 @@ function OriginCard({ origin }: { origin: Transfer['origins'][number] }) {
               texts.wholeContent
             ) : (
               <Amount
+                kind="litres"
                 value={origin.transferedAmount}
                 unit={words.unitSymbol[origin.transferUnit]}
-                decimals={3}
               />
             )}
           </Text>
@@ -94,7 +94,7 @@ function OriginCard({ origin }: { origin: Transfer['origins'][number] }) {
       {origin.discardedAmount > 0 && (
         <Text size="sm" c="dimmed">
           {texts.discardedAmount}:{' '}
-          <Amount value={origin.discardedAmount} unit={words.unitSymbol[origin.discardUnit]} decimals={3} />
+          <Amount kind="litres" value={origin.discardedAmount} unit={words.unitSymbol[origin.discardUnit]} />
         </Text>
       )}
     </Paper>
@@ -126,7 +126,7 @@ function DestinationCard({ destination }: { destination: Transfer['destinations'
           {destination.fill ? (
             texts.fill
           ) : (
-            <Amount value={destination.amount} unit={words.unitSymbol[destination.unit]} decimals={3} />
+            <Amount kind="litres" value={destination.amount} unit={words.unitSymbol[destination.unit]} />
           )}
         </Text>
       </Group>
@@ -137,7 +137,7 @@ function DestinationCard({ destination }: { destination: Transfer['destinations'
       )}
       {destination.pomaceWeight > 0 && (
         <Text size="sm" c="dimmed">
-          {texts.pomaceWeight}: <Amount value={destination.pomaceWeight} unit="kg" />
+          {texts.pomaceWeight}: <Amount kind="kilos" value={destination.pomaceWeight} unit="kg" />
         </Text>
       )}
       {destination.children.map((child) => (
@@ -152,7 +152,7 @@ function PlannedCard({ planned }: { planned: Transfer['noAssignedVessels'][numbe
   return (
     <Paper withBorder p="sm" style={{ borderStyle: 'dashed' }}>
       <Text fw={600}>
-        {t.workorders.toChoose.of(planned.elementTypeRequested.name, numberText(planned.amount, 3))}
+        {t.workorders.toChoose.of(planned.elementTypeRequested.name, numberText('litres', planned.amount))}
       </Text>
       <Text size="sm" c="dimmed">
         {[t.workorders.toChoose.waits, planned.note].filter(Boolean).join(' · ')}
@@ -175,7 +175,7 @@ function PartLine({ child }: { child: Transfer['origins'][number]['children'][nu
         ) : child.fill ? (
           texts.fill
         ) : (
-          <Amount value={child.transferedAmount} unit={words.unitSymbol[child.transferUnit]} decimals={3} />
+          <Amount kind="litres" value={child.transferedAmount} unit={words.unitSymbol[child.transferUnit]} />
         )}
       </Text>
     </Group>
@@ -217,7 +217,7 @@ export function OrderStocks({ order }: { order: WorkOrderRecord }) {
                     ? t.ui.none
                     : `${used.dose} ${words.doseUnit[used.doseUnit as DoseUnit] ?? ''}`}
                 </Table.Td>
-                <Table.Td>{supplyAmountText(used.amount, used.unit as StockUnit, 3)}</Table.Td>
+                <Table.Td>{supplyAmountText(used.amount, used.unit as StockUnit, 'supplyRound')}</Table.Td>
                 <Table.Td>
                   <Money value={used.cost} />
                 </Table.Td>

@@ -31,9 +31,9 @@ export function Supply({ order, draft, at }: Shared & { at: number }) {
   const { stock, stockBatch, dose, doseUnit, amount, unit, purpose } = used
   const facts = [
     dose !== null &&
-      t.orderTask.dose(`${numberText(dose, 6)} ${words.doseUnit[doseUnit as DoseUnit] ?? ''}`.trim()),
+      t.orderTask.dose(`${numberText('dose', dose)} ${words.doseUnit[doseUnit as DoseUnit] ?? ''}`.trim()),
     stockBatch && t.orderTask.batch(stockBatch.name),
-    t.orderTask.planned(supplyAmountText(amount, unit as StockUnit, 3)),
+    t.orderTask.planned(supplyAmountText(amount, unit as StockUnit, 'supplyRound')),
     purpose,
   ]
   return (

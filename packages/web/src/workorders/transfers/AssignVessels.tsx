@@ -17,7 +17,7 @@ type Planned = WorkOrderRow['noAssignedVessels'][number]
 
 /** A planned vessel as people say it: a tank of 5.000 L. */
 const plannedText = ({ elementTypeRequested, amount }: Planned) =>
-  t.workorders.toChoose.of(elementTypeRequested.name, numberText(amount, 3))
+  t.workorders.toChoose.of(elementTypeRequested.name, numberText('litres', amount))
 
 /** What is still to be chosen before an order can be finished; nothing where all of it is. */
 export function ToAssign({ order }: { order: Pick<WorkOrderRow, 'noAssignedVessels'> }) {

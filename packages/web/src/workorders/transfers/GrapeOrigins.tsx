@@ -40,7 +40,7 @@ function Available({ grapes, organic }: { grapes: Grapes; organic: boolean }) {
   return (
     <Stack gap={2}>
       <Text size="sm">
-        <Amount value={ciu.currentWeight} unit="kg" />
+        <Amount kind="kilos" value={ciu.currentWeight} unit="kg" />
       </Text>
       {ciu.owner && <Text size="xs">{t.cellars.owner.mark(ciu.owner.name)}</Text>}
       {(grapes.weight ?? 0) > ciu.currentWeight && (

@@ -26,14 +26,14 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
         <Text size="sm">
           {texts.leaves}{' '}
           <b>
-            <Amount value={taken / 1000} unit="L" decimals={3} />
+            <Amount kind="litres" value={taken / 1000} unit="L" />
           </b>
         </Text>
         {arrives && (
           <Text size="sm">
             {texts.arrives}{' '}
             <b>
-              <Amount value={given / 1000} unit="L" decimals={3} />
+              <Amount kind="litres" value={given / 1000} unit="L" />
             </b>
           </Text>
         )}
@@ -46,9 +46,9 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
           <Text size="sm" {...(lost < 0 ? { c: 'var(--mantine-color-error)' } : {})}>
             {lost < 0 ? texts.tooMuch : texts.loss}{' '}
             <b>
-              <Amount value={Math.abs(lost) / 1000} unit="L" decimals={3} />
+              <Amount kind="litres" value={Math.abs(lost) / 1000} unit="L" />
             </b>{' '}
-            ({percentText(Math.abs(lost) / taken)})
+            ({percentText('percentRound', Math.abs(lost) / taken)})
           </Text>
         )}
       </Group>

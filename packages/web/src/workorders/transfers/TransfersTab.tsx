@@ -87,7 +87,7 @@ function Origins({ row }: { row: TransferRow }) {
     <>
       {row.grapes > 0 && (
         <Text size="sm">
-          {t.workorders.grapes}: <Amount value={row.grapes} unit="kg" decimals={0} />
+          {t.workorders.grapes}: <Amount kind="kilos" value={row.grapes} unit="kg" />
         </Text>
       )}
       <Ends ends={row.origins} all={t.workorders.wholeContent} />
@@ -105,7 +105,7 @@ function Ends({ ends, all }: { ends: TransferEnd[]; all: string }) {
     <>
       {placed.slice(0, TOLD).map(({ place, amount, unit, isAll }, at) => (
         <Text key={`${place?.id} ${at}`} size="sm">
-          {place?.name}: {isAll ? all : <Amount value={amount} unit={words.unitSymbol[unit]} decimals={1} />}
+          {place?.name}: {isAll ? all : <Amount kind="litres" value={amount} unit={words.unitSymbol[unit]} />}
         </Text>
       ))}
       {more > 0 && (

@@ -87,7 +87,7 @@ export function VesselChoice({ label, hint, cellarId, kind, wanted, taken, field
 }
 
 const capacityOf = ({ maxCapacity, unit }: CellarElementRecord) =>
-  `${numberText(maxCapacity, 3)} ${words.unitSymbol[unit]}`
+  `${numberText('litres', maxCapacity)} ${words.unitSymbol[unit]}`
 
 /** What is worth knowing of a vessel that fits: who else waits for it, and whether it is rinsed first. */
 function noteOf(vessel: CellarElementRecord, { isOrganic }: Wanted) {
@@ -106,6 +106,6 @@ function whyOf(reason: UnfitReason, vessel: CellarElementRecord): string {
   if (reason === 'DIRTY') return t.workorders.dirty
   if (reason === 'NOT_ORGANIC') return texts.notOrganic
   const { content } = vessel
-  const held = `${numberText(content?.currentAmount ?? 0, 3)} ${words.unitSymbol[vessel.unit]}`
+  const held = `${numberText('litres', content?.currentAmount ?? 0)} ${words.unitSymbol[vessel.unit]}`
   return texts.holds(content?.name ?? '', held)
 }

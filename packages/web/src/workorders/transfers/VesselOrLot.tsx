@@ -72,8 +72,8 @@ function LotHint({ id }: { id: string }) {
   return (
     <>
       {t.cellars.vesselCount(lot.cellarElements.length)} · {t.workorders.holds}{' '}
-      <Amount value={lot.currentAmount} unit="L" decimals={3} /> · {t.workorders.fits}{' '}
-      <Amount value={lot.maxCapacity - lot.currentAmount} unit="L" decimals={3} />
+      <Amount kind="litres" value={lot.currentAmount} unit="L" /> · {t.workorders.fits}{' '}
+      <Amount kind="litres" value={lot.maxCapacity - lot.currentAmount} unit="L" />
     </>
   )
 }

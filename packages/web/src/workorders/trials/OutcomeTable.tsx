@@ -1,3 +1,4 @@
+import { measuredIn } from '@lagar/domain/laboratory/value-text.ts'
 import type { BlendOutcome, JudgedClaim } from '@lagar/domain/workorders/trials/trial.ts'
 import { Text } from '@mantine/core'
 import { mdiCheckCircle, mdiCloseCircle } from '@mdi/js'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { t, words } from '../../texts/t.ts'
 import { CompositionBar } from '../../parts/wine/CompositionBar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { dayText, numberText, percentText } from '../../texts/numbers.ts'
+import { dayText, figured, numberText, percentText } from '../../texts/numbers.ts'
 import { Amount, Money, UnitMoney } from '../../ui/values.tsx'
 import { partsOf, type Dimension } from '../../parts/wine/rolled-parts.ts'
 import classes from './blend.module.css'
@@ -52,7 +53,7 @@ export function OutcomeTable({ recipes, outcomes, wanted, head }: Props) {
           </tr>
         </thead>
         <tbody>
-          {line(t.blend.volume, ({ amount }) => numberText(amount, 3))}
+          {line(t.blend.volume, ({ amount }) => numberText('litres', amount))}
           {columns.some(({ outcome }) => outcome.short.length > 0) && line(t.blend.short, Short)}
           {line(t.blend.unitCost, ({ unitCost }) => (
             <UnitMoney value={unitCost} />
@@ -70,7 +71,7 @@ export function OutcomeTable({ recipes, outcomes, wanted, head }: Props) {
           )}
           {line(t.blend.organic, ({ isOrganic }) => (isOrganic ? t.ui.yes : t.ui.no))}
           {line(t.blend.kgPer100L, ({ kgPer100L }) => (
-            <Amount value={kgPer100L} />
+            <Amount kind="yieldPer100" value={kgPer100L} />
           ))}
           {codesOf(columns.map(({ outcome }) => outcome)).map((code) =>
             line(parameterText(code), (outcome) => <Analysis outcome={outcome} code={code} />),
@@ -91,7 +92,7 @@ const parameterText = (code: string): string =>
 function Short({ short }: BlendOutcome) {
   return short.map(({ content, amount }) => (
     <Text key={content.id} size="sm" c="var(--mantine-color-error)">
-      {t.blend.shortOf(numberText(amount, 3), content.name)}
+      {t.blend.shortOf(numberText('litres', amount), content.name)}
     </Text>
   ))
 }
@@ -110,7 +111,7 @@ function Verdict({ claim: { ok, share, threshold, from, order } }: { claim: Judg
       <Icon path={ok ? mdiCheckCircle : mdiCloseCircle} size={18} /> {ok ? t.blend.passes : t.blend.fails}
       {share !== null && threshold !== null && (
         <Text span size="sm" c="dimmed">
-          {t.blend.shareOf(percentText(share, 2), percentText(threshold, 0))}
+          {t.blend.shareOf(percentText('percent', share), percentText('percent', threshold))}
         </Text>
       )}
       {order !== null && (
@@ -138,7 +139,7 @@ function Analysis({ outcome, code }: { outcome: BlendOutcome; code: string }) {
   }
   return (
     <>
-      {numberText(found.value, 4)} {found.unit === '-' ? '' : found.unit}{' '}
+      {measuredIn(figured(), code, found.value)} {found.unit === '-' ? '' : found.unit}{' '}
       {found.isEstimated && (
         <Text span size="sm" c="dimmed">
           {t.blend.estimated}

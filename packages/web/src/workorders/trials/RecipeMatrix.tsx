@@ -66,7 +66,7 @@ export function RecipeMatrix({ draft, readOnly }: Props) {
             <tr>
               <th scope="row">{texts.total}</th>
               {recipes.map((recipe) => (
-                <td key={recipe.id}>{numberText(totalOf(recipe), 3)} L</td>
+                <td key={recipe.id}>{numberText('litres', totalOf(recipe))} L</td>
               ))}
             </tr>
           </tfoot>
@@ -193,7 +193,7 @@ function WineRow({ content, recipes, readOnly, onPour, onDrop }: RowProps) {
             {name}
             {wine && (
               <Text size="xs" c="dimmed">
-                {t.blend.available(numberText(wine.currentAmount, 3))}
+                {t.blend.available(numberText('litres', wine.currentAmount))}
               </Text>
             )}
           </div>

@@ -103,7 +103,7 @@ const madeFacts = ({ day, amount, cost, unitCost }: BlendMade) => [
     label: t.blend.made,
     value: (
       <>
-        <Amount value={amount} unit="L" decimals={3} /> · <DayText day={day} />
+        <Amount kind="litres" value={amount} unit="L" /> · <DayText day={day} />
       </>
     ),
   },
