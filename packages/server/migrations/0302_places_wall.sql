@@ -111,6 +111,25 @@ $$;
 revoke execute on function app_order_inside from public;
 grant execute on function app_order_inside to app_rt;
 
+-- Whether an order, a transfer, or an end of one (an origin or a destination) is of the places. Functions, where a subquery would do: the list of orders looks at
+-- ten tables of them, and subqueries within subqueries are made ready for everybody, though nobody but a program held to places runs them.
+create function app_order_seen(p_company uuid, p_order uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select app_order_inside(company_id, id) from work_order where company_id = p_company and id = p_order and cellar_id = app_cellar()
+$$;
+create function app_transfer_seen(p_company uuid, p_transfer uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select app_order_seen(company_id, work_order_id) from transfer where company_id = p_company and id = p_transfer
+$$;
+create function app_end_seen(p_company uuid, p_end uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select app_transfer_seen(company_id, transfer_id) from (
+    select company_id, transfer_id from transfer_origin where company_id = p_company and id = p_end
+    union all select company_id, transfer_id from transfer_destination where company_id = p_company and id = p_end) ends
+$$;
+revoke execute on function app_order_seen, app_transfer_seen, app_end_seen from public;
+grant execute on function app_order_seen, app_transfer_seen, app_end_seen to app_rt;
+
 -- Closed, all that is not told below. What is left open belongs to no place (catalogues, names of people and of who is bought from and sold to), is named
 -- by what is told by place (supplies and their deposits, the ledger, what a wine is made of) and only reached through it, or is written beside what is done.
 do $$
@@ -152,25 +171,28 @@ select hold_with_parent(t, 'observation', 'observation_id') from unnest(array['p
 select hold_with_parent('observation_land', 'observation', 'observation_id', seen_or_none('observation_land', 'land', 'land_id'));
 
 select hold_to_places('work_order', 'cellar_id = (select app_cellar()) and app_order_inside(company_id, id)');
-select hold_with_parent(t, 'work_order', 'work_order_id') from unnest(array['work_order_plan', 'work_order_repetition_slot', 'transfer']) t;
-select hold_with_parent('work_order_parent', 'work_order', 'work_order_id', seen_or_none('work_order_parent', 'work_order', 'parent_id'));
-select hold_with_parent('work_order_element', 'work_order', 'work_order_id', seen_or_none('work_order_element', 'cellar_element', 'cellar_element_id'));
-select hold_with_parent('work_order_stock', 'work_order', 'work_order_id',
+select hold_to_places(t, 'app_order_seen(company_id, work_order_id)', 'true')
+  from unnest(array['work_order_plan', 'work_order_repetition_slot', 'transfer']) t;
+select hold_to_places('work_order_parent', 'app_order_seen(company_id, work_order_id)', seen_or_none('work_order_parent', 'work_order', 'parent_id'));
+select hold_to_places('work_order_element', 'app_order_seen(company_id, work_order_id)',
+  seen_or_none('work_order_element', 'cellar_element', 'cellar_element_id'));
+select hold_to_places('work_order_stock', 'app_order_seen(company_id, work_order_id)',
   seen_or_none('work_order_stock', 'cellar_element', 'cellar_element_id') || ' and ' || supplied_here('work_order_stock'));
-select hold_with_parent('transfer_planned_vessel', 'transfer', 'transfer_id');
-select hold_with_parent(t, 'transfer', 'transfer_id',
+select hold_to_places('transfer_planned_vessel', 'app_transfer_seen(company_id, transfer_id)', 'true');
+select hold_to_places(t, 'app_transfer_seen(company_id, transfer_id)',
   seen_or_none(t, 'cellar_element', 'cellar_element_id') || ' and ' || seen_or_none(t, 'cellar_element_batch', 'cellar_element_batch_id'))
   from unnest(array['transfer_origin', 'transfer_destination']) t;
-select hold_with_parent('transfer_child', 'transfer_destination', 'transfer_destination_id',
+select hold_to_places('transfer_child', 'app_end_seen(company_id, transfer_destination_id)',
   seen_or_none('transfer_child', 'cellar_element', 'cellar_element_id'));
-select hold_with_parent(t, 'transfer_origin', 'transfer_origin_id') from unnest(array['transfer_origin_ciu', 'transfer_origin_content']) t;
+select hold_to_places(t, 'app_end_seen(company_id, transfer_origin_id)', 'true')
+  from unnest(array['transfer_origin_ciu', 'transfer_origin_content']) t;
 
 -- What is measured and analysed is told by its vessel or its plot; a sample of what is nowhere in particular is of no place.
 select hold_to_places(t, format('num_nonnulls(%1$I.cellar_element_id, %1$I.land_id) > 0 and ', t)
   || seen_or_none(t, 'cellar_element', 'cellar_element_id') || ' and ' || seen_or_none(t, 'land', 'land_id'))
   from unnest(array['measuring', 'laboratory']) t;
 select hold_to_places('measurament', 'exists (select from measuring parent where parent.company_id = measurament.company_id and parent.id = measuring_id)
-  or exists (select from work_order parent where parent.company_id = measurament.company_id and parent.id = work_order_id)',
+  or app_order_seen(company_id, work_order_id)',
   seen_or_none('measurament', 'cellar_element', 'cellar_element_id'));
 select hold_with_parent('laboratory_result', 'laboratory', 'laboratory_id');
 

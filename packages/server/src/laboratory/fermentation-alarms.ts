@@ -1,7 +1,7 @@
 import { judgeFermentation } from '@lagar/domain/laboratory/fermentation.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
-import { beyondPlaces } from '../database/beyond-places.ts'
+import { beyondPlaces } from '../http/beyond-places.ts'
 import { newestTemperatures } from '../readings/newest.ts'
 import { probedLook } from './fermentation-probes.ts'
 import { readingsOf } from './fermentation-readings.ts'

@@ -10,7 +10,7 @@ import {
 } from '@lagar/domain/readings/reading.ts'
 import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { beyondPlaces } from '../database/beyond-places.ts'
+import { beyondPlaces } from '../http/beyond-places.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { createRoute, editRoute, listRoute } from '../http/framed.ts'

@@ -1,78 +1,16 @@
-import { addDays } from '@lagar/domain/day.ts'
 import { irrigationInput } from '@lagar/domain/lands/works/input.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
-import { makeCellar } from '../cellars/vessels.ts'
-import { makeEstate, stockIn, workOn } from '../lands/makers.ts'
+import { stockIn, workOn } from '../lands/makers.ts'
 import { add, expectSoundLedger } from '../stock/makers.ts'
-import { openServer, Person, type TestServer } from '../support/harness.ts'
-import { pourWine } from '../wine/wine.ts'
-import { allOf, programIn } from './placed-makers.ts'
+import { openServer, type Person, type TestServer } from '../support/harness.ts'
+import { winery, type Winery } from './placed-winery.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openServer()
 })
 afterAll(() => server.close())
-
-/** Two cellars with wine in a tank of each, an estate with a deposit and another beside it, and who works there. */
-async function winery() {
-  const company = await server.company()
-  const { admin } = company
-  const { today } = await admin.get('auth/me')
-  const estate = await makeEstate(admin)
-  const other = await admin.post('lands/wineEstate', { name: 'Finca Las Tapias' })
-  const elsewhere = await admin.post('lands/land', {
-    ...{ wineEstate: other.id, name: 'T1', variety: estate.malbec.id, surface: 1, surfaceUnit: 'HECTARE' },
-  })
-  const [north, south] = [await makeCellar(company, 'Norte'), await makeCellar(company, 'Sur')]
-  const vessels = {
-    n1: await north.vessel('N-1'),
-    n2: await north.vessel('N-2'),
-    s1: await south.vessel('S-1'),
-    s2: await south.vessel('S-2'),
-  }
-  const day = addDays(today, -10)
-  for (const vessel of [vessels.n1, vessels.s1])
-    await pourWine(server, company, { vessel: vessel.id, liters: 800, name: `Malbec ${vessel.name}`, day })
-  const types = await allOf(admin, 'cellars/workorders/types')
-  const orderOf = (cellar: string, from: { id: string }, to: { id: string }, more: object = {}) => ({
-    ...{ type: types.find(({ code }) => code === 'RACK')!.id, cellar, employee: estate.employee.id },
-    ...{ parents: [], dateToStart: today, ...more },
-    workorderTransfers: [
-      {
-        type: 'RACK',
-        origins: [{ cellarElement: from.id, transferedAmount: 100 }],
-        destinations: [{ cellarElement: to.id, amount: 100 }],
-      },
-    ],
-  })
-  const lookAt = (place: object) => ({
-    ...{ day: today, hour: '08:00', employee: estate.employee.id, ...place },
-    measuraments: [{ code: 'TEMPERATURE', value: 20 }],
-  })
-  const rain = (wineEstate: string, more: object = {}) => ({
-    ...{ wineEstate, lands: [], initialTimezone: today, finalTimezone: today },
-    ...{ origin: 'RAIN', isRainInAllWineEstate: true, mm: 12, ...more },
-  })
-  /** Everything that the company holds: what a refused call must leave as it is. */
-  const held = async () => {
-    const { rows } = await server.owner.query<{ n: string }>(
-      `select (select count(*) from work_order) || ' ' || (select count(*) from work_record) || ' ' || (select count(*) from measuring)
-        || ' ' || (select count(*) from laboratory) || ' ' || (select count(*) from ledger_entry) || ' ' || (select count(*) from transfer)
-        || ' ' || (select count(*) from audit where action not in ('DENIED')) as n
-       from (select set_config('app.company_id', $1, false)) as own`,
-      [company.id],
-    )
-    return rows[0]!.n
-  }
-  return {
-    ...{ company, admin, today, estate, other, elsewhere, north, south, ...vessels },
-    ...{ orderOf, lookAt, rain, held },
-    as: (places: object, access = 'ALL') => programIn(server, admin, places, access),
-  }
-}
-type Winery = Awaited<ReturnType<typeof winery>>
 
 /** Refuses a call, and leaves everything as it was; gives what is wrong at which field. */
 async function refusedWhole(
@@ -90,7 +28,7 @@ const litresIn = async (who: Person, id: string) =>
   (await who.record('cellarElement', id)).content?.currentAmount ?? 0
 
 test('a program of a cellar gives out orders there, finishes and deletes them, and moves the wine as its maker would', async () => {
-  const all = await winery()
+  const all = await winery(server)
   const { admin, north, n1, n2, orderOf } = all
   const program = await all.as({ cellar: north.id })
   const made = await program.post('cellars/workorders', orderOf(north.id, n1, n2))
@@ -113,7 +51,7 @@ test('a program of a cellar gives out orders there, finishes and deletes them, a
 })
 
 test('an order in another cellar, or that names a vessel of one, is refused at its field, and nothing is written', async () => {
-  const all = await winery()
+  const all = await winery(server)
   const { admin, north, south, n1, n2, s1, s2, orderOf } = all
   const program = await all.as({ cellar: north.id })
   const write = (body: object, method: 'POST' | 'PUT' = 'POST') =>
@@ -148,7 +86,7 @@ test('an order in another cellar, or that names a vessel of one, is refused at i
 })
 
 test('a program of a cellar measures and analyses what lies there, and nothing elsewhere', async () => {
-  const all = await winery()
+  const all = await winery(server)
   const { admin, north, n1, s1, estate, today, lookAt } = all
   const program = await all.as({ cellar: north.id })
   const made = await program.post('cellars/measuraments', lookAt({ cellarElement: n1.id }))
@@ -191,7 +129,7 @@ test('a program of a cellar measures and analyses what lies there, and nothing e
 })
 
 test('a program of an estate writes its field works down, with supplies of its deposits, and none elsewhere', async () => {
-  const all = await winery()
+  const all = await winery(server)
   const { admin, estate, other, elsewhere, today, rain } = all
   const program = await all.as({ wineEstate: estate.estate.id })
   const path = 'lands/irrigations'
@@ -252,7 +190,7 @@ test('a program of an estate writes its field works down, with supplies of its d
 })
 
 test('a plot that nobody may enter is closed for a program as well, whichever estate’s the treatment is', async () => {
-  const { admin, estate, other, company, as } = await winery()
+  const { admin, estate, other, company, as } = await winery(server)
   const program = await as({ wineEstate: other.id })
   const curing = await admin.post('lands/curation', {
     ...{ ...workOn(estate, estate.l2), initialTimezone: '2026-02-20', finalTimezone: '2026-02-20' },
@@ -272,7 +210,7 @@ test('a plot that nobody may enter is closed for a program as well, whichever es
 })
 
 test('a token that only reads writes nothing in its places either, and what was answered to others is not its to hear', async () => {
-  const all = await winery()
+  const all = await winery(server)
   const { admin, north, n1, lookAt } = all
   const reader = await all.as({ cellar: north.id }, 'READ')
   await reader.refused('NO_PERMISSIONS', 'POST', 'cellars/measuraments', lookAt({ cellarElement: n1.id }))
@@ -287,7 +225,7 @@ test('a token that only reads writes nothing in its places either, and what was 
 })
 
 test('a token with places tells them, and holds only areas whose records are told by place', async () => {
-  const all = await winery()
+  const all = await winery(server)
   const { admin, north, estate, today } = all
   const program = await all.as({ cellar: north.id, wineEstate: estate.estate.id })
   expect(await program.get('auth/program')).toMatchObject({

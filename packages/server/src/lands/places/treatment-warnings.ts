@@ -16,7 +16,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { beyondPlaces } from '../../database/beyond-places.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import type { App } from '../../http/http.ts'
 
 /** The calls that tell a form what its work will be warned of, before anything is written. */

@@ -3,7 +3,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { beyondPlaces } from '../../database/beyond-places.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import { earlyHarvest, type EarlyPicking } from '@lagar/domain/input/early-picking.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
-import { beyondPlaces } from '../../database/beyond-places.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 
 /** What is planned for a vessel: how many open work orders name it, and the millilitres that are to arrive. */
 export type PendingWork = { workorders: number; incoming: number }
