@@ -6,8 +6,8 @@ const dataDir = '.data/e2e'
 const executablePath = findChromium()
 
 const desktop = { viewport: { width: 1440, height: 900 } }
-// What a company chooses, and that there is another one, is felt by everybody.
-const settings = ['company.spec.ts', 'first-day.spec.ts', 'platform.spec.ts']
+// What a company chooses, and that there is another one or another cellar, is felt by everybody.
+const settings = ['company.spec.ts', 'first-day.spec.ts', 'platform.spec.ts', 'token-places.spec.ts']
 // A telephone takes the vineyard's lists along, has its own menu, and folds what there is no room for.
 const byPhone = [
   'offline.spec.ts',

@@ -41,7 +41,7 @@ export type Actor = {
   notified: string[]
 }
 
-/** An estate, a cellar, or both: a device in either is one of theirs. */
+/** An estate, a cellar, or both: what is in either is theirs. */
 export type ProgramPlaces = { wineEstate: string | null; cellar: string | null }
 
 /** A program as its token says it: what it may do at most, and whether it only reads. */
@@ -50,7 +50,7 @@ export type Program = {
   name: string
   may: ReadonlySet<Permission>
   onlyReads: boolean
-  /** Where the devices must be whose readings it sends, if it is held to any place. */
+  /** Where all must be that it reads and writes, and the devices whose readings it sends, if it is held to any place. */
   places: ProgramPlaces | null
   expiresOn: string
 }

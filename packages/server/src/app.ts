@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import { MAX_FILE_BYTES } from '@lagar/domain/files/file.ts'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
+import type { ProgramPlaces } from './actor.ts'
 import { administrationRoutes } from './administration/index.ts'
 import { authRoutes } from './auth/index.ts'
 import { identifier } from './auth/identify.ts'
@@ -100,7 +101,7 @@ export type Outside = Filing & {
 /** How to reach a company's records, those of nobody in particular, and who asks. */
 type Reach = {
   open: ReturnType<typeof publicDb>
-  dbFor: (companyId: string) => ReturnType<typeof tenantDb>
+  dbFor: (companyId: string, places?: ProgramPlaces | null) => ReturnType<typeof tenantDb>
   identify: ReturnType<typeof identifier>
   beat: Beat
 }
@@ -109,7 +110,8 @@ type Reach = {
 export async function buildApp(outside: Outside): Promise<App> {
   const { pool, secret, hub, limits, trustProxy = [], formTimeout = 30_000, logger } = outside
   const open = publicDb(pool)
-  const dbFor = (companyId: string) => tenantDb(pool, companyId)
+  const dbFor = (companyId: string, places: ProgramPlaces | null = null) =>
+    tenantDb(pool, companyId, places)
   const identify = identifier({ secret, open, dbFor })
   const app = buildHttp({
     logger,

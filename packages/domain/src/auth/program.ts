@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../check.ts'
-import { programAccesses, SENDING_AREA } from '../access/programs.ts'
+import { isPlacedArea, programAccesses, SENDING_AREA } from '../access/programs.ts'
 import { areas } from '../access/plans.ts'
 import { addDays, type Day } from '../day.ts'
 import { day, id, text } from '../fields.ts'
@@ -9,21 +9,12 @@ import { proof } from './two-factor.ts'
 
 const places = { wineEstate: id.nullable().default(null), cellar: id.nullable().default(null) }
 
-/** Who reads or writes records is held to no place: no right in the product is. */
-const onlySending = (place: keyof typeof places) =>
-  rule(
-    z.object({ ...places, access: z.enum(programAccesses) }),
-    (entered) => entered.access === 'SEND' || entered[place] === null,
-    place,
-    'NOT_ALLOWED_HERE',
-  )
-
 /** The most days that a token lasts: what nobody renews is nobody's. */
 export const MOST_TOKEN_DAYS = 366
 
 /**
- * A token for a program: what it is called, where it is let in and until which day; the password shows once more who asks. One that only sends readings may be
- * held to the devices of an estate, of a cellar, or of both.
+ * A token for a program: what it is called, where it is let in and until which day; the password shows once more who asks. It may be held to an estate, to a
+ * cellar, or to both, in areas whose records are told by place.
  */
 export const newProgramToken = z
   .strictObject({
@@ -43,8 +34,15 @@ export const newProgramToken = z
       'NOT_ALLOWED_HERE',
     ),
   )
-  .refine(...onlySending('wineEstate'))
-  .refine(...onlySending('cellar'))
+  .refine(
+    ...rule(
+      z.object({ areas: z.array(z.enum(areas)), ...places }),
+      ({ areas: entered, wineEstate, cellar }) =>
+        (wineEstate === null && cellar === null) || entered.every(isPlacedArea),
+      'areas',
+      'NOT_ALLOWED_HERE',
+    ),
+  )
 export type NewProgramToken = z.infer<typeof newProgramToken>
 
 /** What is wrong with the last day of a token, at its field. */
@@ -72,11 +70,13 @@ export type ProgramToken = z.infer<typeof programToken>
 export const madeProgramToken = programToken.extend({ token: z.string() })
 export type MadeProgramToken = z.infer<typeof madeProgramToken>
 
-/** Whom a program asks as, and what it may do. */
+/** Whom a program asks as, what it may do, and the places that it is held to. */
 export const programSelf = z.object({
   name: z.string(),
   company: z.object({ id, name: z.string() }),
   today: day,
   permissions: z.array(z.string()),
   expiresOn: day,
+  wineEstate: named.nullable(),
+  cellar: named.nullable(),
 })

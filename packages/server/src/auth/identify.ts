@@ -2,12 +2,12 @@ import { programPermissions } from '@lagar/domain/access/programs.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db-types.ts'
-import { inCompany, type Actor, type Db } from '../actor.ts'
+import { inCompany, type Actor, type Db, type Program, type ProgramPlaces } from '../actor.ts'
 import type { Identify } from '../http/http.ts'
 import { actorRow, programRow, type ActorRow, type ProgramRow } from './store.ts'
 import { hashOf, isProgramSecret, sessionOf } from './tokens.ts'
 
-type Doors = { secret: string; open: Kysely<DB>; dbFor(companyId: string): Db }
+type Doors = { secret: string; open: Kysely<DB>; dbFor(companyId: string, places?: ProgramPlaces | null): Db }
 
 const BEARER = 'Bearer '
 
@@ -19,7 +19,11 @@ export function identifier({ secret, open, dbFor }: Doors): Identify {
     const asked = { requestId, address }
     if (isProgramSecret(token)) {
       const row = await programRow(open, hashOf(token), address)
-      return row && { actor: programOf(row, asked), db: dbFor(row.company_id) }
+      if (!row) return undefined
+      const actor = programOf(row, asked)
+      // One that only sends readings is told of each that is not its own.
+      const held = row.access === 'SEND' ? null : actor.program.places
+      return { actor, db: dbFor(row.company_id, held) }
     }
     const sessionId = sessionOf(secret, token, Date.now())
     if (sessionId === undefined) return undefined
@@ -44,7 +48,7 @@ const personOf = (row: ActorRow, sessionId: string, asked: Asked): Actor => ({
 })
 
 /** Whoever made a program's token, with their rights of today and never more than it permits. */
-const programOf = (row: ProgramRow, asked: Asked): Actor => ({
+const programOf = (row: ProgramRow, asked: Asked): Actor & { program: Program } => ({
   accountId: row.account_id,
   companyId: row.company_id,
   sessionId: row.id,
@@ -54,14 +58,14 @@ const programOf = (row: ProgramRow, asked: Asked): Actor => ({
   program: {
     id: row.id,
     name: row.name,
-    may: programPermissions(row.areas, row.access),
+    may: programPermissions(row.areas, row.access, placesOf(row) !== null),
     onlyReads: row.access === 'READ',
-    places:
-      row.wine_estate_id === null && row.cellar_id === null
-        ? null
-        : { wineEstate: row.wine_estate_id, cellar: row.cellar_id },
+    places: placesOf(row),
     expiresOn: row.expires_on,
   },
   ...asked,
   ...inCompany(row, Date.now()),
 })
+
+const placesOf = ({ wine_estate_id, cellar_id }: ProgramRow): ProgramPlaces | null =>
+  wine_estate_id === null && cellar_id === null ? null : { wineEstate: wine_estate_id, cellar: cellar_id }

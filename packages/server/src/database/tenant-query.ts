@@ -27,6 +27,9 @@ const DriverQuery = Query as unknown as new (
   callback: Callback,
 ) => WireQuery & Submittable
 
+/** As whom a statement sees the database: a company, and the places there that it is held to (`estate|cellar`; '' to none). */
+export type Sight = { company: string; places: string }
+
 /** The prepared statement that `makePool` leaves on each connection. */
 export const helperName = 'app_company'
 
@@ -35,16 +38,16 @@ export const helperName = 'app_company'
  * prepared set_config(..., is_local) and the statement travel before a single Sync, and the company ends with it.
  */
 class TenantQuery extends DriverQuery {
-  #company: string
+  #sight: Sight
   #companyIsSet = false
 
-  constructor(company: string, config: QueryConfig, callback: Callback) {
+  constructor(sight: Sight, config: QueryConfig, callback: Callback) {
     super({ ...config, queryMode: 'extended' }, callback)
-    this.#company = company
+    this.#sight = sight
   }
 
   override prepare(wire: Wire): void {
-    wire.bind({ portal: '', statement: helperName, values: [this.#company] })
+    wire.bind({ portal: '', statement: helperName, values: [this.#sight.company, this.#sight.places] })
     wire.execute({ portal: '' })
     super.prepare(wire)
   }
@@ -62,11 +65,11 @@ class TenantQuery extends DriverQuery {
 /** Runs one statement outside any transaction as one company sees the database. */
 export function tenantQuery(
   client: PoolClient,
-  company: string,
+  sight: Sight,
   config: QueryConfig,
 ): Promise<QueryResult<QueryResultRow>> {
   return new Promise((resolve, reject) => {
     const done: Callback = (error, result) => (error ? reject(error) : resolve(result))
-    client.query(new TenantQuery(company, config, done))
+    client.query(new TenantQuery(sight, config, done))
   })
 }

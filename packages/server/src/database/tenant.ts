@@ -4,17 +4,18 @@ import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { ProgramPlaces } from '../actor.ts'
 import type { DB } from '../db-types.ts'
 import { steadyPool } from './client.ts'
 import { lending } from './share.ts'
-import { helperName, tenantQuery } from './tenant-query.ts'
+import { helperName, tenantQuery, type Sight } from './tenant-query.ts'
 import { typeParsers } from './type-parsers.ts'
 
 const noCompany = ''
-const setCompany = (company: string) => ({
+const setSight = ({ company, places }: Sight) => ({
   name: helperName,
-  text: `select set_config('app.company_id', $1, true)`,
-  values: [company],
+  text: `select set_config('app.company_id', $1, true), set_config('app.places', $2, true)`,
+  values: [company, places],
 })
 
 /**
@@ -38,23 +39,46 @@ export function makePool(url: string, max: number, options: readonly string[] = 
     maxLifetimeSeconds: 1_800,
   })
   // Prepared first on the wire, so that every statement of this connection can lean on it.
-  pool.on('connect', (client) => void client.query(setCompany(noCompany)).catch(() => {}))
+  pool.on('connect', (client) => void client.query(setSight(everywhereIn(noCompany))).catch(() => {}))
   return pool
 }
 
-const keptCompanies = 500
-const tenants = new WeakMap<Pool, Map<string, Kysely<DB>>>()
+const everywhereIn = (company: string): Sight => ({ company, places: '' })
 
-/** The database as one company sees it: every statement and transaction runs under row-level security for it. */
-export function tenantDb(pool: Pool, companyId: string): Kysely<DB> {
-  const kept = tenants.get(pool) ?? new Map<string, Kysely<DB>>()
+type Lend = ReturnType<typeof lending>
+
+/** What is kept of a company: its share of the connections, and the database as it is seen from its places. */
+type Tenant = { lend: Lend; seen: Map<string, Kysely<DB>> }
+
+const keptCompanies = 500
+const keptPlaces = 50
+const tenants = new WeakMap<Pool, Map<string, Tenant>>()
+
+/**
+ * The database as one company sees it: every statement and transaction runs under row-level security for it. With `places` (an estate, a
+ * cellar, or both) only what is there is seen and written.
+ */
+export function tenantDb(pool: Pool, companyId: string, places: ProgramPlaces | null = null): Kysely<DB> {
+  const kept = tenants.get(pool) ?? new Map<string, Tenant>()
   tenants.set(pool, kept)
-  const db = kept.get(companyId) ?? openTenant(pool, companyId)
-  kept.delete(companyId)
-  kept.set(companyId, db) // the last used stand last
+  const tenant = latest(kept, companyId, keptCompanies, () => ({
+    lend: lending(shareOf(pool, companyId), PATIENCE),
+    seen: new Map(),
+  }))
+  const held = places === null ? '' : `${places.wineEstate ?? ''}|${places.cellar ?? ''}`
+  return latest(tenant.seen, held, keptPlaces, () =>
+    openTenant(pool, { company: companyId, places: held }, tenant.lend),
+  )
+}
+
+/** What is kept under a key, made where there is none; the last used stand last, and of more than `most` the oldest goes. */
+function latest<Kept>(kept: Map<string, Kept>, key: string, most: number, make: () => Kept): Kept {
+  const one = kept.get(key) ?? make()
+  kept.delete(key)
+  kept.set(key, one)
   const [oldest] = kept.keys()
-  if (kept.size > keptCompanies && oldest !== undefined) kept.delete(oldest)
-  return db
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  return one
 }
 
 /** The database before a company is known: tables of companies are empty; only the definer functions answer. */
@@ -65,14 +89,14 @@ export function publicDb(pool: Pool): Kysely<DB> {
 /** How long a company's own line is waited in, in ms: less than a lock is waited for, so that who waits behind it is told first. */
 const PATIENCE = 3_000
 
-function openTenant(pool: Pool, company: string): Kysely<DB> {
-  const lend = lending(shareOf(pool, company), PATIENCE)
+function openTenant(pool: Pool, sight: Sight, lend: Lend): Kysely<DB> {
+  const { company } = sight
   const tenantPool: PostgresPool = {
     options: {},
     end: async () => {}, // the pool belongs to who made it
     connect: async () => {
       const giveBack = await lend()
-      return tenantConnection(await borrow(pool, giveBack), company, giveBack)
+      return tenantConnection(await borrow(pool, giveBack), sight, giveBack)
     },
   }
   return new Kysely<DB>({
@@ -117,8 +141,8 @@ function busy(cause: unknown): Refusal {
   return Object.assign(new Refusal('BUSY'), { cause })
 }
 
-/** What Kysely takes for a connection: it adds the company to whatever Kysely sends. */
-function tenantConnection(client: PoolClient, company: string, giveBack: () => void): PostgresPoolClient {
+/** What Kysely takes for a connection: it adds the company, and the places, to whatever Kysely sends. */
+function tenantConnection(client: PoolClient, sight: Sight, giveBack: () => void): PostgresPoolClient {
   let inTransaction = false
   let opening: Promise<unknown> | undefined
   let isSpent = false
@@ -129,7 +153,7 @@ function tenantConnection(client: PoolClient, company: string, giveBack: () => v
   const begin = (text: string) => {
     inTransaction = true
     stream.cork()
-    opening = Promise.all([client.query(text), client.query(setCompany(company))])
+    opening = Promise.all([client.query(text), client.query(setSight(sight))])
     opening.catch(() => {}) // told by the first statement, which awaits it
     return { command: 'BEGIN', rowCount: 0, rows: [] }
   }
@@ -146,9 +170,7 @@ function tenantConnection(client: PoolClient, company: string, giveBack: () => v
     if (!inTransaction && (text === 'begin' || text.startsWith('start transaction'))) return begin(text)
     const values = [...parameters]
     try {
-      return await (inTransaction
-        ? within(text, values)
-        : tenantQuery(client, company, prepared(text, values)))
+      return await (inTransaction ? within(text, values) : tenantQuery(client, sight, prepared(text, values)))
     } catch (error) {
       isSpent ||= isAway(error) || isOutdated(error)
       throw isAway(error) ? busy(error) : error

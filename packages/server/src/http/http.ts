@@ -17,6 +17,7 @@ import type { Socket } from 'node:net'
 import type { z } from 'zod'
 import type { Actor, Db } from '../actor.ts'
 import { answerWriter, freeAnswers } from './answers.ts'
+import { refuseNamedOutside, refuseOutside } from './places.ts'
 
 /** The server, with bodies, queries and answers typed by their schemas. */
 export type App = FastifyInstance<
@@ -149,9 +150,13 @@ export function guard(app: App, identify: Identify, { formTimeout }: Pick<HttpOp
     const { permission: needed, onlyReads = false } = routeOptions.config
     if (needed === undefined || needed === 'PUBLIC') return
     admit(actor, needed)
+    refuseOutside(actor, method, routeOptions.url)
     if (onlyReads || reading.has(method)) return
     if (actor.program?.onlyReads) throw new Refusal('NO_PERMISSIONS', { details: { needed } })
     admitWriting(actor, needed)
+  })
+  app.addHook('preHandler', async (request) => {
+    if (request.actor?.program?.places && !reading.has(request.method)) await refuseNamedOutside(request)
   })
   app.addHook('onResponse', async (request) => {
     for (const work of request.afterwards)

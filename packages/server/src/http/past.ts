@@ -29,6 +29,8 @@ export function registerPast(app: App, standby: Standby | undefined): void {
   app.addHook('preHandler', async (request, reply) => {
     request.past = request.db
     if (standby === undefined || request.routeOptions.config.ofPast !== true) return
+    // A standby is read as the whole company.
+    if (request.actor.program?.places) return
     const moment = await standby.moment(request.actor.companyId)
     if (moment === undefined) return
     request.past = moment.db

@@ -69,11 +69,12 @@ export async function create<Answer extends object>(
 
 /** A use case that answers what it answered before when it is asked again under the same key with the same body. */
 function once<Answer>(
-  { method, routeOptions, params, query, body }: Call,
+  { method, routeOptions, params, query, body, actor: { program } }: Call,
   key: string,
   act: UseCase<Answer>,
 ): UseCase<Answer> {
-  const call = `${method} ${routeOptions.url}`
+  // What was answered to others is none of a program's that is held to places.
+  const call = [method, routeOptions.url, ...(program?.places ? [program.id] : [])].join(' ')
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(body ?? { params, query }))
     .digest()

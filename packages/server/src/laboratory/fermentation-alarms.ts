@@ -1,11 +1,12 @@
 import { judgeFermentation } from '@lagar/domain/laboratory/fermentation.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../actor.ts'
+import { beyondPlaces } from '../http/beyond-places.ts'
 import { newestTemperatures } from '../readings/newest.ts'
 import { probedLook } from './fermentation-probes.ts'
 import { readingsOf } from './fermentation-readings.ts'
 
-type Judging = Pick<Actor, 'companyId' | 'timeZone'>
+type Judging = Pick<Actor, 'companyId' | 'timeZone' | 'program'>
 
 /**
  * Judges the fermentations of some wines again, after what was measured of them changed. What is wrong is kept with
@@ -17,7 +18,11 @@ export async function judgeAgain(
   contents: readonly (string | null)[],
 ): Promise<void> {
   const ids = [...new Set(contents)].filter((id) => id !== null).toSorted()
-  if (ids.length === 0) return
+  // Wherever the wine lies by now, and whoever measured it.
+  if (ids.length > 0) await beyondPlaces(tx, actor, () => judge(tx, actor, ids))
+}
+
+async function judge(tx: Tx, actor: Judging, ids: readonly string[]): Promise<void> {
   const wines = await tx
     .selectFrom('content')
     .select(['id', 'grape_type'])

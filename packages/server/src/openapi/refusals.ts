@@ -12,6 +12,7 @@ export const general: readonly RefusalCode[] = [
   'PLAN',
   'NO_COMPANY',
   'COMPANY_EXPIRED',
+  'OUTSIDE_TOKEN',
   'OTHER_COMPANY',
   'TOO_LARGE',
   'TOO_MANY',

@@ -1,4 +1,5 @@
 import fastifySwagger from '@fastify/swagger'
+import { isPlacedCall } from '@lagar/domain/access/placed-calls.ts'
 import { refusals } from '@lagar/domain/errors.ts'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { parameters } from '@lagar/domain/parameters.ts'
@@ -40,6 +41,7 @@ const about = [
   'A list takes `limit` (50, at most 200), `page` from 1 or `offset`, and `sort` (`name`, or `-name` downwards), and answers `result`, `total` and `more`: there are more than were counted.',
   'An edit sends the whole record with the `version` it was read at; one that others changed meanwhile is refused (CHANGED_MEANWHILE), with what they changed.',
   '`x-permission` says who may make a call: PUBLIC anybody, SIGNED_IN whoever signed in, MEMBER whoever works in the company, else whoever has the permission by a role or a token.',
+  '`x-places` marks the calls of a token that is held to an estate or a cellar: it answers and takes what is there, and catalogues of the company. Any other call refuses such a token (OUTSIDE_TOKEN).',
   'A refusal answers the schema Refusal; nothing was written. Answers may gain fields in later versions.',
 ].join('\n\n')
 
@@ -80,9 +82,11 @@ const inFull =
     const { told: said } = given.route.config ?? {}
     const { schema, url } = transform(said ? { ...given, schema: { ...given.schema, ...said } } : given)
     const { permission, sends, parts } = given.route.config ?? {}
+    const isPlaced = [given.route.method].flat().some((method) => isPlacedCall(method, url.replace(/^\/api/, '')))
     const whole = {
       ...schema,
       ...(permission !== undefined && { 'x-permission': permission }),
+      ...(isPlaced && { 'x-places': true }),
       ...(parts && { consumes: ['multipart/form-data'], body: withFile(parts) }),
       ...(!given.schema?.response && { response: sends === undefined ? nothing : file(sends) }),
     }

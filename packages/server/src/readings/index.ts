@@ -10,6 +10,7 @@ import {
 } from '@lagar/domain/readings/reading.ts'
 import { idPath, pageOf } from '@lagar/domain/wire.ts'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { beyondPlaces } from '../http/beyond-places.ts'
 import { found } from '../http/catalogue.ts'
 import { confirmationQuery, confirmed } from '../http/confirmed.ts'
 import { createRoute, editRoute, listRoute } from '../http/framed.ts'
@@ -73,6 +74,8 @@ function takingRoute(app: App) {
       config: { permission: 'laboratory.send', told: { body: toldReadings } },
       schema: { body: sentReadings, response: { 200: takenReadings } },
     },
-    (request) => transact(request, (tx, actor) => takeReadings(tx, actor, request.body)),
+    (request) =>
+      // Each reading is judged by where its device was at its moment, and named as bad where that is outside.
+      transact(request, (tx, actor) => beyondPlaces(tx, actor, () => takeReadings(tx, actor, request.body))),
   )
 }

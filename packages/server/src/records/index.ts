@@ -1,4 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
+import { isPlacedKind } from '@lagar/domain/access/placed-calls.ts'
 import { entityAnswer, entityQuery, isAuditedKind, isEntityType, xlsxQuery } from '@lagar/domain/entity.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { id as isId } from '@lagar/domain/fields.ts'
@@ -46,6 +47,7 @@ function findRoutes(app: App) {
       // An address that was cut short leads to nothing, which is no mistake in a form.
       if (!entity || !isId.safeParse(id).success) throw new Refusal('NOT_FOUND')
       admit(actor, entity.permission)
+      if (actor.program?.places && !isPlacedKind(type)) throw new Refusal('OUTSIDE_TOKEN')
       const record = await entity.find(db, actor, id)
       if (!record) throw new Refusal('NOT_FOUND')
       const isTold = isEntityType(type) && allowed(actor, entity.history ?? entity.permission) === true

@@ -29,10 +29,14 @@ function pathsOf(value: unknown, names: ReadonlySet<string>, at = ''): string[] 
   )
 }
 
+/** What the wall around its places kept a program from writing. */
+const outside = ({ actor }: FastifyRequest, { code }: DatabaseError) =>
+  code === '42501' && actor?.program?.places ? new Refusal('OUTSIDE_TOKEN') : undefined
+
 /** One voice for every no; anything unexpected is logged whole and answered bare. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const requestId = request.id
-  const refusal = asRefusal(error)
+  const refusal = outside(request, error) ?? asRefusal(error)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected')
     return reply.code(500).send({ message: es.refusal.INTERNAL, code: 'INTERNAL', requestId })
@@ -57,6 +61,8 @@ async function told(request: FastifyRequest, refusal: Refusal, error: DatabaseEr
   const { db, actor } = request
   const { dependents, ...rest } = (refusal.details ?? {}) as { dependents?: Dependent[]; by?: string }
   if (!actor?.companyId) return refusal.details
+  // What stands in the way of a program that is held to places may lie elsewhere.
+  if (actor.program?.places) return dependents ? rest : refusal.details
   const { id } = request.params as { id?: string }
   const found = error.code === '23503' && id ? await referrersOf(db, actor, error, id) : dependents
   if (!found?.length) return refusal.details

@@ -43,6 +43,8 @@ test('a program reads where its token lets it in, and is told what it may do; no
     today,
     permissions: ['administration.read'],
     expiresOn: addDays(today, 30),
+    wineEstate: null,
+    cellar: null,
   })
   await program.get(`${varieties}?limit=5`)
   await program.refused('NO_PERMISSIONS', 'POST', varieties, malbec)

@@ -74,11 +74,17 @@ describe('the company wall', () => {
       'app_add_queued_job',
       'app_called',
       'app_digital_link',
+      'app_end_seen',
       'app_is_demo',
+      'app_named_outside',
       'app_noted',
+      'app_order_inside',
+      'app_order_seen',
       'app_search',
       'app_search_of',
       'app_told_lots',
+      'app_transfer_seen',
+      'app_work_inside',
       'audit_person',
       'auth_account',
       'auth_actor',
@@ -149,6 +155,50 @@ describe('the company wall', () => {
       'webhook_sweep',
       'webhook_wake',
     ])
+  })
+
+  test('whoever is held to places sees of a table nothing, or what is told of its rows, except of these', async () => {
+    const open = await rows(`select t.relname as what from (${ours}) t where not exists (
+      select from pg_policy p where p.polrelid = t.oid and p.polname = 'places' and not p.polpermissive) order by 1`)
+    expect(open).toEqual([
+      ...[
+        'addition',
+        'answered',
+        'balance',
+        'ciu',
+        'content',
+        'content_state',
+        'customer',
+        'document_number',
+      ],
+      ...['element_type', 'employee', 'employees_provider', 'figure_change', 'input', 'labor_type'],
+      ...['laboratory_place', 'laboratory_type', 'ledger_entry', 'ledger_movement', 'machine', 'membership'],
+      ...['notification', 'origin', 'place', 'place_centre', 'plague', 'product', 'product_category'],
+      ...[
+        'product_concentration',
+        'product_plague',
+        'received_wine',
+        'search_entry',
+        'season',
+        'seed',
+        'stock',
+      ],
+      ...['stock_batch', 'stock_deposit', 'supplier', 'variety', 'wine_declaration', 'winter_grass_crop'],
+      'work_order_type',
+    ])
+  })
+
+  test('a new table is closed to whoever is held to places', async () => {
+    await server.owner.query('begin')
+    await server.owner.query(
+      `create table fresh (company_id uuid not null, id uuid not null, primary key (company_id, id))`,
+    )
+    await server.owner.query(`select protect('fresh')`)
+    const { rows: policies } = await server.owner.query(
+      `select polname as what, pg_get_expr(polqual, polrelid) as sees from pg_policy where polrelid = 'fresh'::regclass and not polpermissive`,
+    )
+    await server.owner.query('rollback')
+    expect(policies).toEqual([{ what: 'places', sees: expect.stringContaining('OR false') }])
   })
 
   test('no number may be NaN', async () => {

@@ -72,15 +72,9 @@ test('a token that is held to a cellar or an estate sends for what was there at 
   ])
 })
 
-test('only a token that sends readings is held to a place, and only to one of its company', async () => {
-  const { admin, today, cellar, wineEstate } = await sensors()
-  const refusal = await admin.refused(
-    'INVALID_INPUT',
-    'POST',
-    'auth/programs',
-    tokenOf(today, { access: 'READ', cellar, wineEstate }),
-  )
-  expect(refusal.errors).toEqual({ cellar: 'NOT_ALLOWED_HERE', wineEstate: 'NOT_ALLOWED_HERE' })
+test('a token that writes sends in its places as one that only sends does, and is held only to places of its company', async () => {
+  const { today, cellar, sendAs } = await sensors()
+  expect(await sendAs({ cellar, access: 'WRITE' })).toEqual({ new: 1, known: 0, bad: outside(2, 3, 4) })
   const { admin: stranger } = await server.company()
   const foreign = await stranger.refused(
     'REFERENCE_NOT_FOUND',

@@ -1,7 +1,7 @@
 import { Meaning } from '../form/fields/Meaning.tsx'
 import { areaOf } from '@lagar/domain/access/permissions.ts'
 import { areas } from '@lagar/domain/access/plans.ts'
-import { programAccesses } from '@lagar/domain/access/programs.ts'
+import { isPlacedArea, programAccesses } from '@lagar/domain/access/programs.ts'
 import {
   MOST_TOKEN_DAYS,
   newProgramToken,
@@ -71,16 +71,23 @@ function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; 
         required
         {...draft.field('name')}
       />
+      <SelectField
+        label={texts.access}
+        required
+        options={options(programAccesses, (access) => texts.accesses[access])}
+        {...draft.field('access')}
+      />
+      <Places draft={draft} />
       <MultiSelectField
         label={texts.areas}
+        hint={isHeld(draft) ? texts.placedAreas : undefined}
         required
         options={options(
-          areas.filter((area) => mine.has(area)),
+          areas.filter((area) => mine.has(area) && (!isHeld(draft) || isPlacedArea(area))),
           (area) => words.area[area],
         )}
         {...draft.field('areas')}
       />
-      <Access draft={draft} />
       <DayField
         label={texts.expiresOn}
         required
@@ -96,33 +103,31 @@ function Form({ onMade, onClose }: { onMade: (token: MadeProgramToken) => void; 
   )
 }
 
-/** What a program may do; one that only sends readings may be held to the devices of a place, and no other. */
-function Access({ draft }: { draft: Draft<NewProgramToken> }) {
+const isHeld = ({ value: { wineEstate, cellar } }: Draft<NewProgramToken>) =>
+  (wineEstate ?? cellar ?? null) !== null
+
+/** The estate and the cellar that a program is held to; of the areas that were chosen, those stay whose records are told by place. */
+function Places({ draft }: { draft: Draft<NewProgramToken> }) {
   const texts = t.account.programs
+  const hold = (places: Partial<Pick<NewProgramToken, 'wineEstate' | 'cellar'>>) => {
+    const { areas: chosen, wineEstate, cellar } = { ...draft.value, ...places }
+    const held = (wineEstate ?? cellar ?? null) !== null
+    const kept = chosen?.filter((area) => area && isPlacedArea(area))
+    draft.set({ ...places, ...(held && kept && { areas: kept }) })
+  }
   return (
-    <>
-      <SelectField
-        label={texts.access}
-        required
-        options={options(programAccesses, (access) => texts.accesses[access])}
-        {...draft.field('access')}
-        onChange={(access) =>
-          draft.set({
-            access: access ?? undefined,
-            ...(access !== 'SEND' && { wineEstate: null, cellar: null }),
-          })
-        }
+    <FormSection title={texts.places} hint={texts.placesHint}>
+      <WineEstatePicker
+        hint={<Meaning of="NewProgramToken.wineEstate" />}
+        {...labelled(draft, 'wineEstate')}
+        onChange={(wineEstate) => hold({ wineEstate })}
       />
-      {draft.value.access === 'SEND' && (
-        <>
-          <WineEstatePicker
-            hint={<Meaning of="NewProgramToken.wineEstate" />}
-            {...labelled(draft, 'wineEstate')}
-          />
-          <CellarPicker hint={<Meaning of="NewProgramToken.cellar" />} {...labelled(draft, 'cellar')} />
-        </>
-      )}
-    </>
+      <CellarPicker
+        hint={<Meaning of="NewProgramToken.cellar" />}
+        {...labelled(draft, 'cellar')}
+        onChange={(cellar) => hold({ cellar })}
+      />
+    </FormSection>
   )
 }
 

@@ -70,10 +70,11 @@ export function ProgramsCard() {
   )
 }
 
-/** What a token may do, in which areas, and the places whose devices it sends for where it is held to any. */
+/** What a token may do, in which areas, and the places that it is held to. */
 function reachText({ access, areas, wineEstate, cellar }: ProgramToken): string {
   const may = `${t.account.programs.accesses[access]}: ${areas.map((area) => words.area[area]).join(', ')}`
-  return [may, wineEstate?.name, cellar?.name].filter(Boolean).join(' · ')
+  const places = [wineEstate?.name, cellar?.name].filter((name) => name !== undefined)
+  return places.length === 0 ? may : `${may} · ${t.account.programs.onlyIn(places.join(', '))}`
 }
 
 function TokenRow({ token, onRevoked }: { token: ProgramToken; onRevoked: () => Promise<void> }) {

@@ -165,7 +165,8 @@ export const fieldMeanings = {
   category: 'What of the wine is scored.',
   'StockFilter.filters.category': 'Only supplies of this category; empty: of any.',
   cellar: 'Cellar where it is or is done.',
-  'NewProgramToken.cellar': 'Cellar that the sensors must be of; only to send readings. Blank: all.',
+  'NewProgramToken.cellar':
+    'Cellar outside which the token reads, writes and sends nothing; with an estate as well, either.',
   'Event.cellar': 'Cellar that it concerns; an estate, a cellar or neither.',
   'HarvestPick.cellar': 'Cellar that takes the grapes; empty: another one’s, which counts in no capacity.',
   'HarvestPickInput.cellar':
@@ -1214,7 +1215,8 @@ export const fieldMeanings = {
   'WineTasteNote.wineBatch': 'Lot that was tasted; one of wine, lot and trial is named.',
   wineBatches: 'Lots whose bottles are labelled, from one warehouse each.',
   wineEstate: 'Estate whose plots they are.',
-  'NewProgramToken.wineEstate': 'Estate that the sensors must be of; only to send readings. Blank: all.',
+  'NewProgramToken.wineEstate':
+    'Estate outside which the token reads, writes and sends nothing; with a cellar as well, either.',
   'Event.wineEstate': 'Estate that it concerns; an estate, a cellar or neither.',
   'Schedule.wineEstate': 'Estate where they work; an estate, a cellar or neither.',
   'ServiceBill.wineEstate': 'Estate that was served, where the bill is of one.',

@@ -12,6 +12,8 @@ export const refusals = {
     NO_PERMISSIONS: 'You do not have permission to do this. Ask a company administrator.',
     PLAN: "The company's plan does not include this area. Ask an administrator.",
     NO_COMPANY: 'Your user does not belong to any company. Ask to be added to one.',
+    OUTSIDE_TOKEN:
+      'This token is limited to an estate or a cellar, and cannot make this call. Those it can make carry x-places in the reference of the calls; for the others, make a token without a place.',
     OTHER_COMPANY:
       'This page still shows another company: you switched in another tab. Reload the page; nothing was saved.',
     OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',

@@ -168,7 +168,7 @@ export const fieldMeanings = {
   'StockFilter.filters.category': 'Solo insumos de esta categoría; vacío: de cualquiera.',
   cellar: 'Bodega donde está o se hace.',
   'NewProgramToken.cellar':
-    'Bodega de la que tienen que ser los sensores; solo para enviar lecturas. Vacío: todos.',
+    'Bodega fuera de la cual el token no lee, escribe ni envía nada; con ambas, cualquiera de las dos.',
   'Event.cellar': 'Bodega a la que toca; una finca, una bodega o ninguna.',
   'HarvestPick.cellar': 'Bodega que recibe la uva; vacío: va a otros y no cuenta en ninguna capacidad.',
   'HarvestPickInput.cellar': 'Bodega que recibe la uva; vacío: va a otros y no cuenta en ninguna capacidad.',
@@ -1223,7 +1223,7 @@ export const fieldMeanings = {
   wineBatches: 'Lotes cuyas botellas se etiquetan, cada uno de un depósito.',
   wineEstate: 'Finca de la que son los cuadros.',
   'NewProgramToken.wineEstate':
-    'Finca de la que tienen que ser los sensores; solo para enviar lecturas. Vacío: todos.',
+    'Finca fuera de la cual el token no lee, escribe ni envía nada; con ambas, cualquiera de las dos.',
   'Event.wineEstate': 'Finca a la que toca; una finca, una bodega o ninguna.',
   'Schedule.wineEstate': 'Finca donde trabaja; una finca, una bodega o ninguna.',
   'ServiceBill.wineEstate': 'Finca a la que se le sirvió, si la factura es de una.',

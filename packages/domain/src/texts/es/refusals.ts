@@ -12,6 +12,8 @@ export const refusals = {
     NO_PERMISSIONS: 'Su usuario no tiene permiso para esto. Pídalo a un administrador de la empresa.',
     PLAN: 'El plan de la empresa no incluye esta área. Consulte a un administrador.',
     NO_COMPANY: 'Su usuario no pertenece a ninguna empresa. Pida que lo agreguen a una.',
+    OUTSIDE_TOKEN:
+      'Este token está limitado a una finca o una bodega, y no puede hacer esta llamada. Las que puede hacer llevan x-places en la referencia de llamadas; para las demás, cree un token sin lugar.',
     OTHER_COMPANY:
       'Esta ventana quedó en otra empresa: en otra ventana se pasó a una distinta. Vuelva a cargar la página; no se guardó nada.',
     OWN_ACCOUNT: 'No puede cambiar su propio acceso. Pídalo a otro administrador.',

@@ -16,6 +16,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import type { App } from '../../http/http.ts'
 
 /** The calls that tell a form what its work will be warned of, before anything is written. */
@@ -91,7 +92,13 @@ type AppliedRow = { key: string; land: Applied['land']; product: Applied['produc
  * The products of treatments on their lands, by the treatments' keys: only those that could be warned of. A season is the company's own that
  * holds the last day, or else the natural one.
  */
-export async function appliedOn(
+export const appliedOn = (
+  db: Db | Tx,
+  actor: Actor,
+  asked: AskedTreatment[],
+): Promise<Map<string, Applied[]>> => beyondPlaces(db, actor, (whole) => countedOn(whole, actor, asked))
+
+async function countedOn(
   db: Db | Tx,
   { companyId }: Actor,
   asked: AskedTreatment[],
@@ -183,7 +190,11 @@ async function reentryWarnings(
 }
 
 /** The lands that nobody may enter now, each with until when. */
-export async function closedNow(db: Db | Tx, { companyId, timeZone }: Actor): Promise<Map<string, Moment>> {
+export const closedNow = (db: Db | Tx, actor: Actor): Promise<Map<string, Moment>> =>
+  // Whichever estate's a treatment is: nobody may walk into it.
+  beyondPlaces(db, actor, (whole) => closedOf(whole, actor))
+
+async function closedOf(db: Db | Tx, { companyId, timeZone }: Actor): Promise<Map<string, Moment>> {
   const { rows } = await sql<{ land: string; until: Moment }>`
     select part.land_id as land, max(curation.reentry_until) as until
     from curation

@@ -3,6 +3,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import { earlyHarvest, type EarlyPicking } from '@lagar/domain/input/early-picking.ts'
 
 /**
@@ -24,11 +25,13 @@ type Picked = Named & { key: string; day: Day; land: string; landName: string; h
  * What was picked on lands before the days that their curings keep them from it, by the key of what was picked. `picks` gives a key, the
  * id and name of what was picked, the land and the day.
  */
-async function earlyAmong(db: Db | Tx, { companyId }: Actor, picks: RawBuilder<unknown>) {
-  const { rows } = await sql<Picked>`
+async function earlyAmong(db: Db | Tx, actor: Actor, picks: RawBuilder<unknown>) {
+  const { companyId } = actor
+  const asked = sql<Picked>`
     select pick.key, pick.id, pick.name, pick.day, land.id as land, land.name as "landName", ${harvestableAt} as "harvestableDate"
     from (${picks}) pick join land on land.company_id = ${companyId} and land.id = pick.land_id
-    order by pick.name, land.name`.execute(db)
+    order by pick.name, land.name`
+  const { rows } = await beyondPlaces(db, actor, (whole) => asked.execute(whole))
   return new Map(
     [...Map.groupBy(rows, ({ key }) => key)].map(([key, ofKey]) => [key, ofPicked(ofKey)] as const),
   )
@@ -56,8 +59,29 @@ export const earlyHarvests = (db: Db | Tx, actor: Actor, works: readonly string[
       where w.company_id = ${actor.companyId} and w.id = any(${works}::uuid[])`,
   )
 
-/** Of some grape units those that were picked too early. */
+/** Of some grape units those that were picked too early; a program that is held to places is told that they were, and the lands of its estate. */
 export async function earlyGrapes(
+  db: Db | Tx,
+  actor: Actor,
+  cius: readonly string[],
+): Promise<EarlyPicking[]> {
+  return await namingOwn(db, actor, await pickedEarly(db, actor, cius))
+}
+
+async function namingOwn(db: Db | Tx, actor: Actor, warnings: EarlyPicking[]): Promise<EarlyPicking[]> {
+  const places = actor.program?.places
+  if (!places || warnings.length === 0) return warnings
+  const rows = await db
+    .selectFrom('land')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('wine_estate_id', '=', places.wineEstate)
+    .execute()
+  const own = new Set(rows.map(({ id }) => id))
+  return warnings.map((warning) => ({ ...warning, lands: warning.lands.filter(({ id }) => own.has(id)) }))
+}
+
+async function pickedEarly(
   db: Db | Tx,
   actor: Actor,
   cius: readonly string[],
@@ -80,11 +104,11 @@ export async function refuseEarlyGrapes(
   cius: readonly string[],
   field?: (ciu: string) => string,
 ): Promise<EarlyPicking[]> {
-  const warnings = await earlyGrapes(tx, actor, cius)
+  const warnings = await pickedEarly(tx, actor, cius)
   if (warnings.length === 0) return []
   const forbidden = await forbiddenAmong(tx, actor, warnings)
   const refused = warnings.filter(({ lands }) => lands.some(({ id }) => forbidden.has(id)))
-  if (refused.length === 0) return warnings
+  if (refused.length === 0) return await namingOwn(tx, actor, warnings)
   const errors =
     field && Object.fromEntries(refused.map(({ picked }) => [field(picked.id), 'HARVEST_DATE_RESTRICTION']))
   throw new Refusal('PICKED_TOO_EARLY', { ...(errors && { errors }), details: { warnings: refused } })

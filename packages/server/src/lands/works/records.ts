@@ -8,6 +8,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import type { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import { found } from '../../http/catalogue.ts'
 import { confirmed } from '../../http/confirmed.ts'
 import { conflict } from '../../http/conflict.ts'
@@ -217,8 +218,10 @@ async function finish<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   { id, attempt }: { id: string; attempt: number },
   settled: Settled,
 ) {
-  await postWork(tx, actor, { type: work.kind, id, attempt }, settled)
-  await work.finished?.(tx, actor, id, settled)
+  await beyondPlaces(tx, actor, async () => {
+    await postWork(tx, actor, { type: work.kind, id, attempt }, settled)
+    await work.finished?.(tx, actor, id, settled)
+  })
   await audit(tx, actor, 'FINISH', work.kind, id)
 }
 
@@ -228,8 +231,10 @@ async function reopen<Shape extends z.ZodRawShape, Settled extends SettledWork>(
   work: FieldWork<Shape, Settled>,
   held: HeldWork,
 ): Promise<HeldWork> {
-  await unpostWork(tx, actor, work.kind, held.id, '')
-  await work.reopened?.(tx, actor, held.id)
+  await beyondPlaces(tx, actor, async () => {
+    await unpostWork(tx, actor, work.kind, held.id, '')
+    await work.reopened?.(tx, actor, held.id)
+  })
   await audit(tx, actor, 'REVERSE', work.kind, held.id)
   return { ...held, status: 'PENDING', attempt: held.attempt + 1 }
 }

@@ -5,6 +5,7 @@ import type { OrderWarning } from '@lagar/domain/workorders/orders/record.ts'
 import { earliest, shownDay, type Day } from '@lagar/domain/day.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { auditRow } from '../../audit.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import { insertAll } from '../../database/insert-all.ts'
 import type { Actor, Tx } from '../../actor.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -82,8 +83,10 @@ export async function createOrder(
       only_measures: onlyMeasures(heads),
       default_transfer_type: heads.defaultTransferType,
     }
-    const written = await askedBy(tx, actor, id, rows)
-    const carried = await carryOut(tx, actor, done, written, { day, override: order.override })
+    const carried = await beyondPlaces(tx, actor, async () => {
+      const written = await askedBy(tx, actor, id, rows)
+      return await carryOut(tx, actor, done, written, { day, override: order.override })
+    })
     await judgeAgain(tx, actor, carried.measured)
     warnings.push(...carried.warnings)
   }

@@ -11,6 +11,7 @@ import { sumOf } from '@lagar/domain/units/amount.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../../actor.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import { newId } from '../../ids.ts'
 import { refuseClosedDay, refuseClosedDays } from '../../ledger/closed-days.ts'
 import { post, reverse } from '../../ledger/post.ts'
@@ -56,8 +57,10 @@ export async function finishOrder(
 ): Promise<OrderWarning[]> {
   if (order.status === 'DONE' || order.status === 'CANCELLED') throw new Refusal('ALREADY_CLOSED')
   if (finishing.day > actor.today) throw new Refusal('INVALID_INPUT', { errors: { day: 'DAY_IN_FUTURE' } })
-  const asked = await loadOrder(tx, actor, order.id)
-  const { measured, warnings } = await carryOut(tx, actor, order, asked, finishing)
+  const { measured, warnings } = await beyondPlaces(tx, actor, async () => {
+    const asked = await loadOrder(tx, actor, order.id)
+    return await carryOut(tx, actor, order, asked, finishing)
+  })
   await close(tx, actor, order, { status: 'DONE', doneOn: finishing.day })
   await judgeAgain(tx, actor, measured)
   return warnings
@@ -253,15 +256,16 @@ export async function reverseOrder(tx: Tx, actor: Actor, order: HeldOrder, reaso
   if (order.status !== 'DONE') throw new Refusal('NOT_PENDING')
   await refuseClosedDays(tx, actor, [await doneOn(tx, actor, order.id)])
   const entryId = await standingEntry(tx, actor, 'workorder', order.id)
-  if (entryId !== undefined) {
-    await aroundPrices(tx, actor, entryId, async () => {
-      await reverse(tx, actor, entryId, reason)
-      await reverseStates(tx, actor, entryId)
-      await asBefore(tx, actor, entryId)
-    })
-  }
-  if (order.is_washer) await forgetWash(tx, actor, order.id)
-  await breakLots(tx, actor, order.id)
+  await beyondPlaces(tx, actor, async () => {
+    if (entryId !== undefined)
+      await aroundPrices(tx, actor, entryId, async () => {
+        await reverse(tx, actor, entryId, reason)
+        await reverseStates(tx, actor, entryId)
+        await asBefore(tx, actor, entryId)
+      })
+    if (order.is_washer) await forgetWash(tx, actor, order.id)
+    await breakLots(tx, actor, order.id)
+  })
   const wines = await winesMeasured(tx, actor, order.id)
   await close(tx, actor, { ...order, attempt: order.attempt + 1 }, { status: 'PENDING', doneOn: null })
   await judgeAgain(tx, actor, wines)

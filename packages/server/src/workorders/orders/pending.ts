@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 
 /** What is planned for a vessel: how many open work orders name it, and the millilitres that are to arrive. */
 export type PendingWork = { workorders: number; incoming: number }
@@ -10,10 +11,15 @@ export type PendingWork = { workorders: number; incoming: number }
  */
 export async function pendingWork(
   db: Db | Tx,
-  { companyId }: Actor,
+  actor: Actor,
   vessels: string[],
 ): Promise<ReadonlyMap<string, PendingWork>> {
   if (vessels.length === 0) return new Map()
+  // Orders of other cellars fill a vessel as well.
+  return await beyondPlaces(db, actor, (whole) => countedIn(whole, actor, vessels))
+}
+
+async function countedIn(db: Db | Tx, { companyId }: Actor, vessels: string[]) {
   const { rows } = await sql<PendingWork & { vessel: string }>`
     with open as (
       select id from work_order where company_id = ${companyId} and status in ('PENDING', 'IN_PROGRESS')

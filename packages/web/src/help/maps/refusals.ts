@@ -15,6 +15,7 @@ export const refusalTopics: Readonly<Record<RefusalCode, TopicId>> = {
   NO_PERMISSIONS: 'no-permission',
   PLAN: 'no-permission',
   NO_COMPANY: 'sign-in-problems',
+  OUTSIDE_TOKEN: 'programs',
   OTHER_COMPANY: 'sign-in-problems',
   OWN_ACCOUNT: 'change-roles',
   COMPANY_EXPIRED: 'company-expired',

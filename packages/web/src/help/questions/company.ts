@@ -73,14 +73,18 @@ export const companyQuestions = topicsOf(
     body: [
       steps(
         [
-          'En {myAccount}, «Programas», cree un token: su nombre, en qué áreas entra, si sólo lee, y hasta qué día. El de una sonda sólo envía lecturas, y puede quedar para los sensores de una finca o de una bodega.',
-          'In {myAccount}, “Programs”, make a token: its name, the areas it comes into, whether it only reads, and until which day. That of a probe only sends readings, and may be held to the sensors of an estate or of a cellar.',
+          'En {myAccount}, «Programas», cree un token: su nombre, en qué áreas entra, si sólo lee, y hasta qué día. El de una sonda sólo envía lecturas. Con una finca, una bodega o ambas, no lee ni escribe nada de otro lugar.',
+          'In {myAccount}, “Programs”, make a token: its name, the areas it comes into, whether it only reads, and until which day. That of a probe only sends readings. With an estate, a cellar or both, it reads and writes nothing of another place.',
         ],
         ['Cópielo en el programa: se muestra una sola vez.', 'Copy it into the program: it is shown once.'],
         [
           'El programa lo envía en cada solicitud: «Authorization: Bearer» y el token.',
           'The program sends it with each request: “Authorization: Bearer” and the token.',
         ],
+      ),
+      text(
+        'El que queda para un lugar hace las llamadas que la referencia marca con x-places: cuadros, trabajos de campo y observaciones de la finca; vasijas, órdenes, mediciones y análisis de la bodega; sensores y lecturas de ahí; y los catálogos de la empresa. Un registro que toca también otro lugar, como un trasiego a otra bodega, no es suyo. Las demás llamadas se le niegan.',
+        'One that is held to a place makes the calls that the reference marks with x-places: plots, field works and observations of the estate; vessels, orders, measurements and analyses of the cellar; sensors and readings there; and the catalogues of the company. A record that concerns another place as well, as a racking to another cellar, is none of its. Other calls are refused.',
       ),
       text(
         'Lo que hace queda en el historial con su nombre y el del programa. Nunca puede más que quien lo creó, y si esa persona deja la empresa el programa deja de entrar. Revocarlo vale en el acto.',

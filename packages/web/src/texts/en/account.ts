@@ -28,6 +28,11 @@ export const account: Texts['account'] = {
     name: 'Name',
     areas: 'Areas',
     access: 'What it may do',
+    places: 'Where',
+    placesHint:
+      'Blank, the program comes into the whole company. With an estate, a cellar or both it only reads and writes what is there: plots, works and observations, vessels, orders, measurements, analyses and sensors. It does not see what concerns another place as well, and costs, supplies, sales and figures stay closed to it.',
+    placedAreas: 'Only the areas whose records are of a place.',
+    onlyIn: (places) => `only in ${places}`,
     expiresOn: 'Expires on',
     proof: 'Show that it is you',
     made: 'Token made',

@@ -29,6 +29,11 @@ export const account = {
     name: 'Nombre',
     areas: 'Áreas',
     access: 'Qué puede hacer',
+    places: 'Dónde',
+    placesHint:
+      'Vacío, el programa entra en toda la empresa. Con una finca, una bodega o ambas sólo lee y escribe lo que está ahí: cuadros, trabajos y observaciones, vasijas, órdenes, mediciones, análisis y sensores. Lo que toca también otro lugar no lo ve, y costos, insumos, ventas y estadísticas le quedan cerrados.',
+    placedAreas: 'Sólo las áreas cuyos registros son de un lugar.',
+    onlyIn: (places: string) => `sólo en ${places}`,
     expiresOn: 'Vence el',
     proof: 'Confirme que es usted',
     made: 'Token creado',
