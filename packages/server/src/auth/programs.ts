@@ -76,16 +76,23 @@ export function programRoutes(app: App, doors: ProvingDoors) {
         today: actor.today,
         permissions: [...program.may].filter((word) => allowed(actor, word) === true),
         expiresOn: program.expiresOn,
-        wineEstate: await namedPlace(db, 'wine_estate', program.places?.wineEstate),
-        cellar: await namedPlace(db, 'cellar', program.places?.cellar),
+        wineEstate: await namedPlace(db, actor, 'wine_estate', program.places?.wineEstate),
+        cellar: await namedPlace(db, actor, 'cellar', program.places?.cellar),
       }
     },
   )
 }
 
-async function namedPlace(db: Db, table: 'wine_estate' | 'cellar', id: string | null | undefined) {
+type PlaceTable = 'wine_estate' | 'cellar'
+
+async function namedPlace(db: Db, { companyId }: Actor, table: PlaceTable, id: string | null | undefined) {
   if (id === null || id === undefined) return null
-  return found(await db.selectFrom(table).select(['id', 'name']).where('id', '=', id).executeTakeFirst())
+  return await db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Refuses who is in no company: a token is of one. */

@@ -1,4 +1,4 @@
-import { irrigationInput } from '@lagar/domain/lands/works/input.ts'
+import { irrigationInput } from '@lagar/domain/lands/works/irrigation.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
 import { stockIn, workOn } from '../lands/makers.ts'
