@@ -110,8 +110,7 @@ type Reach = {
 export async function buildApp(outside: Outside): Promise<App> {
   const { pool, secret, hub, limits, trustProxy = [], formTimeout = 30_000, logger } = outside
   const open = publicDb(pool)
-  const dbFor = (companyId: string, places: ProgramPlaces | null = null) =>
-    tenantDb(pool, companyId, places)
+  const dbFor = (companyId: string, places: ProgramPlaces | null = null) => tenantDb(pool, companyId, places)
   const identify = identifier({ secret, open, dbFor })
   const app = buildHttp({
     logger,

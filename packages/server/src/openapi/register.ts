@@ -82,7 +82,9 @@ const inFull =
     const { told: said } = given.route.config ?? {}
     const { schema, url } = transform(said ? { ...given, schema: { ...given.schema, ...said } } : given)
     const { permission, sends, parts } = given.route.config ?? {}
-    const isPlaced = [given.route.method].flat().some((method) => isPlacedCall(method, url.replace(/^\/api/, '')))
+    const isPlaced = [given.route.method]
+      .flat()
+      .some((method) => isPlacedCall(method, url.replace(/^\/api/, '')))
     const whole = {
       ...schema,
       ...(permission !== undefined && { 'x-permission': permission }),

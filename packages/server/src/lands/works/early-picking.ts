@@ -81,11 +81,7 @@ async function namingOwn(db: Db | Tx, actor: Actor, warnings: EarlyPicking[]): P
   return warnings.map((warning) => ({ ...warning, lands: warning.lands.filter(({ id }) => own.has(id)) }))
 }
 
-async function pickedEarly(
-  db: Db | Tx,
-  actor: Actor,
-  cius: readonly string[],
-): Promise<EarlyPicking[]> {
+async function pickedEarly(db: Db | Tx, actor: Actor, cius: readonly string[]): Promise<EarlyPicking[]> {
   if (cius.length === 0) return []
   const picks = sql`
     select 'all' as key, ciu.id, ciu.ciu as name, ciu.harvested_date as day, part.land_id

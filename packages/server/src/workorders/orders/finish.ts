@@ -24,7 +24,7 @@ import { refuseMoving } from '../../wine/contents/hold.ts'
 import { reverseStates, writeStates } from '../../wine/contents/store.ts'
 import { atItsRows } from '../transfers/fields.ts'
 import { keepFinalAmounts, refuseUnassigned } from '../transfers/ends.ts'
-import { forgetWash, markClean } from '../transfers/washing.ts'
+import { blocksDirty, forgetWash, markClean } from '../transfers/washing.ts'
 import { asBefore, emptied } from '../../wine/contents/cleanness.ts'
 import { judgeAgain } from '../../laboratory/fermentation-alarms.ts'
 import { rememberWines, winesMeasured } from '../transfers/measured-wines.ts'
@@ -237,15 +237,6 @@ function gainingWine({ movements }: Plan): Set<string> {
   for (const { place, kind, amount } of shifts(movements))
     if (kind === 'WINE') gained.set(place, (gained.get(place) ?? 0) + amount)
   return new Set([...gained].flatMap(([place, amount]) => (amount > 0 ? [place] : [])))
-}
-
-async function blocksDirty(tx: Tx, { companyId }: Actor): Promise<boolean> {
-  const company = await tx
-    .selectFrom('company')
-    .select('block_dirty_elements')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return company.block_dirty_elements
 }
 
 /**

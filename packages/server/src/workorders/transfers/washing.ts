@@ -43,3 +43,13 @@ export async function forgetWash(tx: Tx, { companyId }: Actor, orderId: string) 
     )
     .execute()
 }
+
+/** Whether the company lets no wine into a vessel that is dirty. */
+export async function blocksDirty(tx: Tx, { companyId }: Actor): Promise<boolean> {
+  const company = await tx
+    .selectFrom('company')
+    .select('block_dirty_elements')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return company.block_dirty_elements
+}
