@@ -1,7 +1,7 @@
 import { chainOf, nameOf, visit, type Node } from './tree.ts'
 
 /** The files that hand all texts on to the help, and the one that says which of them the help names. */
-const handsOn = /[/]help[/]pages[/]tongue[.]ts$|[/]shell[/]frame[/]use-hits[.]ts$/
+const handsOn = /[/]help[/]pages[/]tongue[.]ts$|[/]shell[/]search[/]use-hits[.]ts$/
 const named = /[/]help[/]told[/]names[.]ts$/
 
 /** The file that needs all words, and comes only with a change that is shown. */

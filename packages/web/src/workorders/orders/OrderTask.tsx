@@ -21,10 +21,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useListSearch } from '../../ui/list-search.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
-import { FinishDialog } from './FinishDialog.tsx'
 import { StepCard } from './StepCard.tsx'
 import classes from './task.module.css'
 import { useTask } from './use-task.ts'
+import { later } from '../../ui/later.tsx'
+
+const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
 
 type Props = {
   order: WorkOrderRecord
