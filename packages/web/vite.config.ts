@@ -36,7 +36,9 @@ function iconsInPlace(): Plugin {
       filter: { code: /from '@mdi[/]js'/ },
       handler: (code) => ({
         code: code.replaceAll(/import \{([^}]*)\} from '@mdi[/]js'/g, (_, names: string) =>
-          [...names.matchAll(/\w+/g)].map(([name]) => `const ${name} = ${JSON.stringify(iconOf(name))}`).join(';'),
+          [...names.matchAll(/\w+/g)]
+            .map(([name]) => `const ${name} = ${JSON.stringify(iconOf(name))}`)
+            .join(';'),
         ),
         map: null,
       }),
@@ -108,21 +110,24 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
     if (chunk.type !== 'chunk' || chunk.fileName === 'sw.js') continue
     // A chunk that only hands on what another holds has no modules, but a face.
     const modules = [chunk.facadeModuleId ?? '', ...chunk.moduleIds]
-    if (chunk.isEntry || modules.some((module) => offline.test(module))) filesWith(bundle, chunk.fileName, found)
+    if (chunk.isEntry || modules.some((module) => offline.test(module)))
+      filesWith(bundle, chunk.fileName, found)
   }
   const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
   return ['assets/begin-1.js', ...found, ...pictures].map((file) => `/${file}`)
 }
 
 /** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
-const SHARED = +(process.env.SH ?? 8)
+const SHARED = 8
 
 const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
 
 /** Of the components' library what stands in forms alone. */
-const ofForms = /[/](?:zod|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder)[/]/
+const ofForms =
+  /[/](?:zod|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder)[/]/
 
-const ofDoor = /[/](?:@tanstack[/]|auth[/]sign-in[.]ts|ui[/](?:Brand|use-title)[.]|messages[/]failure[.]ts|components[/](?:TextInput|PasswordInput|Checkbox|Alert|Anchor|Skeleton)[/])/
+const ofDoor =
+  /[/](?:@tanstack[/]|auth[/]sign-in[.]ts|ui[/](?:Brand|use-title)[.]|messages[/]failure[.]ts|components[/](?:TextInput|PasswordInput|Checkbox|Alert|Anchor|Skeleton)[/])/
 
 const sharing = shares()
 
@@ -137,7 +142,7 @@ const groups = [
   { name: 'door', test: ofDoor, priority: 3.5 },
   {
     name: 'start',
-    test: /[/]web[/]src[/](?:shell[/]frame[/](?!Sections)|device[/])/,
+    test: /[/]web[/]src[/](?:shell[/]frame[/](?!Sections)|device[/]|(?:lists|records|ui)[/].*[.]module[.]css)/,
     priority: 3,
   },
   // However many pages draw or take files, none brings this along before it does.
@@ -150,16 +155,40 @@ const groups = [
   {
     name: 'vendor',
     test: (id: string) => id.includes('/node_modules/') && !ofForms.test(id),
-    minShareCount: +(process.env.SV ?? 15),
+    minShareCount: 15,
     priority: 2,
   },
   { name: 'common', test: (id: string) => sharing.api.ofPages(id) >= SHARED, priority: 2 },
-  { name: 'both', test: (id: string) => sharing.api.ofPages(id) > 0, minShareCount: +(process.env.SB ?? 15), priority: 1.5 },
-  { name: 'forms', test: (id: string) => sharing.api.ofPages(id) === 0, minShareCount: SHARED, priority: 1 },
+  // The looks of what the cellar and the vineyard are drawn with.
+  { name: 'looks', test: /[/]web[/]src[/]parts[/](?:vessels|map)[/].*[.]module[.]css/, priority: 1.8 },
+  // What some pages and most forms know of the winery, without schemas.
+  {
+    name: 'nouns',
+    test: (id: string) => id.includes('/domain/') && sharing.api.ofPages(id) > 0,
+    minShareCount: 15,
+    priority: 1.5,
+  },
+  // What forms share. What it leans on besides stays where the pages that use it find it.
+  {
+    name: 'forms',
+    test: (id: string) => /[/]web[/]src[/]form[/]/.test(id) || sharing.api.ofPages(id) === 0,
+    minShareCount: SHARED,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({
-  plugins: [react(), schemasApart(), sharing, iconsInPlace(), textsWithTheirPages(), frameWithEntry(), serviceWorker(), compressed()],
+  plugins: [
+    react(),
+    schemasApart(),
+    sharing,
+    iconsInPlace(),
+    textsWithTheirPages(),
+    frameWithEntry(),
+    serviceWorker(),
+    compressed(),
+  ],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2022',

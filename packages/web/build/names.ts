@@ -1,6 +1,7 @@
 import { nameOf, type Node } from './tree.ts'
 
-const list = (value: unknown): Node[] => (Array.isArray(value) ? (value.filter(Boolean) as Node[]) : value ? [value as Node] : [])
+const list = (value: unknown): Node[] =>
+  Array.isArray(value) ? (value.filter(Boolean) as Node[]) : value ? [value as Node] : []
 
 /** The names that a pattern gives: `a`, `{ a, b: [c] }`, `a = 1`, `...a`. */
 export function namesGiven(pattern: Node): string[] {
@@ -8,7 +9,9 @@ export function namesGiven(pattern: Node): string[] {
     case 'Identifier':
       return [nameOf(pattern)!]
     case 'ObjectPattern':
-      return list(pattern['properties']).flatMap((one) => namesGiven((one['value'] ?? one['argument']) as Node))
+      return list(pattern['properties']).flatMap((one) =>
+        namesGiven((one['value'] ?? one['argument']) as Node),
+      )
     case 'ArrayPattern':
       return list(pattern['elements']).flatMap(namesGiven)
     case 'AssignmentPattern':
@@ -40,19 +43,24 @@ export function namesTaken(node: Node, within: ReadonlySet<string> = new Set()):
   const own = new Set([...within, ...scopeOf(node)])
   if (node.type === 'Identifier') return own.has(nameOf(node)!) ? [] : [nameOf(node)!]
   return Object.entries(node).flatMap(([key, value]) =>
-    isLabel(node, key) ? [] : list(typeof value === 'object' ? value : undefined).flatMap((one) => (one.type ? namesTaken(one, own) : [])),
+    isLabel(node, key)
+      ? []
+      : list(typeof value === 'object' ? value : undefined).flatMap((one) =>
+          one.type ? namesTaken(one, own) : [],
+        ),
   )
 }
 
 /** The names that hold only within a node. */
 function scopeOf(node: Node): string[] {
-  if (/Function/.test(node.type)) return [...list(node['params']).flatMap(namesGiven), nameOf(node['id']) ?? []].flat()
+  if (/Function/.test(node.type))
+    return [...list(node['params']).flatMap(namesGiven), nameOf(node['id']) ?? []].flat()
   if (node.type === 'BlockStatement' || node.type === 'Program' || node.type === 'StaticBlock')
     return list(node['body']).flatMap(namesDeclared)
   if (node.type === 'SwitchStatement')
     return list(node['cases']).flatMap((one) => list(one['consequent']).flatMap(namesDeclared))
   if (node.type === 'CatchClause') return list(node['param']).flatMap(namesGiven)
-  if (/^For/.test(node.type)) return list(node['init'] ?? node['left']).flatMap(namesDeclared)
+  if (node.type.startsWith('For')) return list(node['init'] ?? node['left']).flatMap(namesDeclared)
   return []
 }
 

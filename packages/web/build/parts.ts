@@ -28,9 +28,10 @@ export function partsOf(
   const statements = body.flatMap((node) => statementOf(node, code))
   const leaning = new Set(imports.filter(({ source, name }) => leans(source, name)).map(({ local }) => local))
   const isLeaning = ({ takes }: Statement) => takes.some((name) => leaning.has(name))
-  for (let before = -1; before < leaning.size; ) {
+  for (let before = -1; before < leaning.size;) {
     before = leaning.size
-    for (const statement of statements.filter(isLeaning)) for (const name of statement.gives) leaning.add(name)
+    for (const statement of statements.filter(isLeaning))
+      for (const name of statement.gives) leaning.add(name)
   }
   const schemas = statements.filter(isLeaning)
   const plain = statements.filter((statement) => !isLeaning(statement))
@@ -62,7 +63,10 @@ const importsFor = (statements: Statement[], imports: Import[]): string[] => {
   const taken = new Set(statements.flatMap(({ takes }) => takes))
   return imports
     .filter(({ local }) => taken.has(local))
-    .map(({ source, name, local }) => `import { ${name === local ? name : `${name} as ${local}`} } from ${JSON.stringify(source)}`)
+    .map(
+      ({ source, name, local }) =>
+        `import { ${name === local ? name : `${name} as ${local}`} } from ${JSON.stringify(source)}`,
+    )
 }
 
 /** What a statement imports by name; no types. Refused are other ways to import, which the domain does not use. */
@@ -78,7 +82,10 @@ function importsOf(node: Node): Import[] {
 
 function statementOf(node: Node, code: string): Statement[] {
   const declared = node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : node
-  if (node.type === 'ImportDeclaration' || (node.type === 'ExportNamedDeclaration' && node['exportKind'] === 'type'))
+  if (
+    node.type === 'ImportDeclaration' ||
+    (node.type === 'ExportNamedDeclaration' && node['exportKind'] === 'type')
+  )
     return []
   if (declared === null) throw new Error('A name is exported where it is declared.')
   const gives = namesDeclared(declared)

@@ -26,7 +26,8 @@ export function schemasApart(): Plugin {
       handler(id) {
         const [, part] = CUT.exec(id) ?? []
         const file = id.replace(CUT, '')
-        const code = part === undefined ? readFileSync(file, 'utf8') : partsIn(file).cut![part as 'plain' | 'schemas']
+        const code =
+          part === undefined ? readFileSync(file, 'utf8') : partsIn(file).cut![part as 'plain' | 'schemas']
         return { code: divided(code, file), moduleSideEffects: false, moduleType: 'ts', map: null }
       },
     },
@@ -48,7 +49,7 @@ const divided = (code: string, file: string): string =>
     if (!cut) return whole
     const specifiers = list.split(',').map((one) => one.trim())
     const names = (part: string, of: readonly string[]) => {
-      const taken = specifiers.filter((one) => of.includes(one.split(' as ')[0]!))
+      const taken = specifiers.filter((one) => of.includes(one.split(' as ')[0] ?? one))
       return taken.length === 0 ? '' : `import { ${taken.join()} } from '${target}?${part}';`
     }
     return names('plain', plain) + names('schemas', schemas)

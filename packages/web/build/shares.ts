@@ -14,17 +14,17 @@ export function shares(): Plugin & { api: { ofPages(id: string): number } } {
     apply: 'build',
     buildEnd() {
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      let n=0
       const entries = new Set(
         [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
       )
       for (const entry of entries) {
         const brought = new Set([entry])
-        for (const id of brought) for (const next of importsOf(id)) if (!next.includes('/node_modules/') || next.includes('/zod/')) brought.add(next)
+        for (const id of brought)
+          for (const next of importsOf(id))
+            if (!next.includes('/node_modules/') || next.includes('/zod/')) brought.add(next)
         if ([...brought].some((id) => FORM.test(id))) continue
-        n++; for (const id of brought) pages.set(id, (pages.get(id) ?? 0) + 1)
+        for (const id of brought) pages.set(id, (pages.get(id) ?? 0) + 1)
       }
-      console.log('LIGHT', n)
     },
     api: { ofPages: (id) => pages.get(id) ?? 0 },
   }

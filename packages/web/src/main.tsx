@@ -44,20 +44,20 @@ createRoot(document.getElementById('root')!).render(
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
-        <QueryClientProvider client={queries}>
-          <Toasts />
-          <PlusFormsContext value={createForms}>
-            <CreateFormsContext value={pickerForms}>
-              <SetupFormsContext value={setupForms}>
-                <WaitingFormsContext value={waitingForms}>
-                  <BringContext value={bring}>
-                    <RouterProvider router={router} />
-                  </BringContext>
-                </WaitingFormsContext>
-              </SetupFormsContext>
-            </CreateFormsContext>
-          </PlusFormsContext>
-        </QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <Toasts />
+        <PlusFormsContext value={createForms}>
+          <CreateFormsContext value={pickerForms}>
+            <SetupFormsContext value={setupForms}>
+              <WaitingFormsContext value={waitingForms}>
+                <BringContext value={bring}>
+                  <RouterProvider router={router} />
+                </BringContext>
+              </WaitingFormsContext>
+            </SetupFormsContext>
+          </CreateFormsContext>
+        </PlusFormsContext>
+      </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,
 )

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import type { FieldProps, Look } from '../form/fields/fields.tsx'
+import type { FieldProps, Look } from '../form/fields/told-props.ts'
 import { useInputProps } from '../form/fields/input-props.ts'
 
 /** A password; `isNew` lets the browser offer one of its own. */

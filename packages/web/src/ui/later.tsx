@@ -1,27 +1,47 @@
 import { LoadingOverlay } from '@mantine/core'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+
+/** A part of a page whose code comes when it is shown, or before by `fetch`. */
+export type LazyPage = LazyExoticComponent<ComponentType> & { fetch: () => void }
+
+/** Loads a part once; one that did not come, for want of a signal, is asked for again when it is shown. */
+function onceLoaded<Part>(load: () => Promise<Part>): () => Promise<{ default: Part }> {
+  let coming: Promise<{ default: Part }> | undefined
+  return () => {
+    coming ??= load().then(
+      (part) => {
+        const file = { default: part }
+        // Whoever shows it from now on has it at once: what waits even for a moment is drawn empty first, and then for a third of a second.
+        coming = { then: (take: (file: { default: Part }) => unknown) => take(file) } as typeof coming
+        return file
+      },
+      (error: unknown) => {
+        coming = undefined
+        throw error
+      },
+    )
+    return coming
+  }
+}
+
+/** A tab of a section: `tab(async () => (await import('./StockPage.tsx')).StockPage)`. */
+export function tab(load: () => Promise<ComponentType>): LazyPage {
+  const ask = onceLoaded(load)
+  return Object.assign(lazy(ask), { fetch: () => void Promise.resolve(ask()).catch(() => undefined) })
+}
 
 /** Loads the parts of the open pages that nobody asked for yet. */
 const waiting = new Set<() => Promise<unknown>>()
 
 /**
  * A part of a page that comes once it is opened, such as a form: `later(async () => (await import('./StockForm.tsx')).StockForm)`. It is fetched beforehand
- * when somebody reaches for a button of the page, or when the page has come to rest, so that it opens at once.
+ * when somebody reaches for a button of the page, so that it opens at once.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = <LoadingOverlay visible pos="fixed" zIndex={300} />,
 ): ComponentType<Props> {
-  let coming: Promise<{ default: ComponentType<Props> }> | undefined
-  const ask = () =>
-    (coming ??= load().then(
-      (Part) => ({ default: Part }),
-      (error: unknown) => {
-        // Without signal it is asked for again when it is opened.
-        coming = undefined
-        throw error
-      },
-    ))
+  const ask = onceLoaded(load)
   waiting.add(ask)
   const Part = lazy(ask)
   return (props) => (
@@ -35,11 +55,12 @@ export function later<Props extends object>(
 export function fetchLater(): void {
   for (const ask of waiting) {
     waiting.delete(ask)
-    ask().catch(() => waiting.add(ask))
+    Promise.resolve(ask()).catch(() => waiting.add(ask))
   }
 }
 
-const opens = 'main button, main [role="menuitem"], main input'
+/** What opens something: the buttons, fields and menus of a page, and not the links that lead away from it. */
+const opens = 'main button, main [role="menuitem"], main input, header button'
 
 /** Fetches what may be opened as soon as somebody reaches for a button or a field of the page, by pointer, touch or key. */
 export function fetchWhenReached(document: Document): void {

@@ -20,7 +20,9 @@ import { VesselOrder, WashOrder } from '../../workorders/orders/wash-part.tsx'
 import type { OrderDraft } from '../../workorders/transfers/order-draft.ts'
 import { later } from '../../ui/later.tsx'
 
-const So2Calculator = later(async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator)
+const So2Calculator = later(
+  async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator,
+)
 const MeasureForm = later(async () => (await import('../../wine/contents/MeasureForm.tsx')).MeasureForm)
 
 const MeasuramentForm = lazy(() =>

@@ -2,7 +2,7 @@ import { mdiCalendarBlankOutline } from '@mdi/js'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { DayInput } from './DayInput.tsx'
-import type { FieldProps, Look } from './fields.tsx'
+import type { FieldProps, Look } from './told-props.ts'
 import { useInputProps } from './input-props.ts'
 
 type Props = FieldProps<string> & Look & { min?: string; max?: string; clearable?: boolean }

@@ -36,7 +36,8 @@ export function DayInput({ value, onChange, min, max, clearable = false, clearLa
     setOpened(true)
     const day = readDay(text)
     if (text.trim() === '' && clearable) onChange(null)
-    else if (day !== null && (min === undefined || day >= min) && (max === undefined || day <= max)) onChange(day)
+    else if (day !== null && (min === undefined || day >= min) && (max === undefined || day <= max))
+      onChange(day)
   }
 
   function choose(day: string | null) {

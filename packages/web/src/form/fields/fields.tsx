@@ -15,27 +15,7 @@ import { codeText } from '../../texts/field-errors.ts'
 import { t } from '../../texts/t.ts'
 import type { Option } from '../../texts/options.ts'
 import { useInputProps } from './input-props.ts'
-
-/** What a field component takes from `draft.field(…)`; it writes W into a field that may hold less. */
-export type FieldProps<V, W = V> = {
-  name: string
-  value: V | null | undefined
-  error: string | undefined
-  onChange(this: void, value: W): void
-  onBlur(this: void): void
-}
-
-/**
- * What every field may be given besides; `hideLabel` is for the cells of RowsTable, whose column has the
- * heading.
- */
-export type Look = {
-  label: string
-  hint?: ReactNode
-  required?: boolean
-  disabled?: boolean
-  hideLabel?: boolean
-}
+import type { FieldProps, Look } from './told-props.ts'
 
 /** A line of text. */
 export function TextField(

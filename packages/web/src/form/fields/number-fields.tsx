@@ -2,7 +2,7 @@ import { leaveDecimal, parseDecimal, readingsOf, typedDecimal } from '@lagar/dom
 import { Anchor, Group, Select, TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../texts/t.ts'
-import type { FieldProps, Look } from './fields.tsx'
+import type { FieldProps, Look } from './told-props.ts'
 import { useInputProps } from './input-props.ts'
 import classes from './number-fields.module.css'
 import type { Option } from '../../texts/options.ts'

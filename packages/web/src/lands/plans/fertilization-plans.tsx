@@ -21,7 +21,9 @@ import { PlanComparison } from './PlanComparison.tsx'
 import { PlanApplications, PlanLands, PlanWorks } from './tabs.tsx'
 import { later } from '../../ui/later.tsx'
 
-const FertilizationPlanForm = later(async () => (await import('./FertilizationPlanForm.tsx')).FertilizationPlanForm)
+const FertilizationPlanForm = later(
+  async () => (await import('./FertilizationPlanForm.tsx')).FertilizationPlanForm,
+)
 
 const fertilizationPlans: Catalogue<FertilizationPlanRecord> = {
   type: 'fertilizationPlan',

@@ -27,7 +27,9 @@ import { OwnerBadge, ownersText } from '../../messages/owners.tsx'
 import { partsOf } from '../../parts/wine/rolled-parts.ts'
 import { later } from '../../ui/later.tsx'
 
-const So2Calculator = later(async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator)
+const So2Calculator = later(
+  async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator,
+)
 const ContentHoldForm = later(async () => (await import('./ContentHoldForm.tsx')).ContentHoldForm)
 const MeasureForm = later(async () => (await import('./MeasureForm.tsx')).MeasureForm)
 const StageForm = later(async () => (await import('./StageForm.tsx')).StageForm)

@@ -15,7 +15,9 @@ import { SavedOrderForm } from '../orders/work-orders-page.tsx'
 import { later } from '../../ui/later.tsx'
 
 const ReassignForm = later(async () => (await import('./ReassignForm.tsx')).ReassignForm)
-const AssignSavedVessels = later(async () => (await import('../transfers/AssignVessels.tsx')).AssignSavedVessels)
+const AssignSavedVessels = later(
+  async () => (await import('../transfers/AssignVessels.tsx')).AssignSavedVessels,
+)
 const FinishDialog = later(async () => (await import('../orders/FinishDialog.tsx')).FinishDialog)
 
 type Props = {

@@ -11,7 +11,9 @@ import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { later } from '../../ui/later.tsx'
 
-const So2Calculator = later(async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator)
+const So2Calculator = later(
+  async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator,
+)
 
 type Props = {
   vessel: CellarElementRecord | undefined

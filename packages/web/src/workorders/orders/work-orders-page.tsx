@@ -31,7 +31,9 @@ import { useOpened } from '../../records/use-opened.ts'
 import { later } from '../../ui/later.tsx'
 
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
-const AssignSavedVessels = later(async () => (await import('../transfers/AssignVessels.tsx')).AssignSavedVessels)
+const AssignSavedVessels = later(
+  async () => (await import('../transfers/AssignVessels.tsx')).AssignSavedVessels,
+)
 const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
 const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)
 

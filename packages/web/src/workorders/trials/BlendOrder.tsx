@@ -9,7 +9,7 @@ import type { Initial } from '../../form/draft/paths.ts'
 import { t } from '../../texts/t.ts'
 import { toastFailure, toastProblem } from '../../messages/toast.tsx'
 import { newDestination, newOrigin, newTransfer, type OrderDraft } from '../transfers/order-draft.ts'
-import { trialInput } from './trial-input.ts'
+import { trialInput } from './saved-input.ts'
 import { later } from '../../ui/later.tsx'
 
 const WorkOrderForm = later(async () => (await import('../orders/WorkOrderForm.tsx')).WorkOrderForm)

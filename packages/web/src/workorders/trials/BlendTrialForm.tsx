@@ -24,7 +24,7 @@ import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
-import { trialInput } from './trial-input.ts'
+import { trialInput } from './saved-input.ts'
 import { RecipeMatrix } from './RecipeMatrix.tsx'
 import { reserves } from '@lagar/domain/lists/wine.ts'
 
