@@ -127,7 +127,11 @@ const ofForms =
   /[/](?:zod|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder)[/]/
 
 const ofDoor =
-  /[/](?:@tanstack[/]|auth[/]sign-in[.]ts|ui[/](?:Brand|use-title)[.]|messages[/]failure[.]ts|components[/](?:TextInput|PasswordInput|Checkbox|Alert|Anchor|Skeleton)[/])/
+  /[/](?:@tanstack[/]|auth[/]sign-in[.]ts|ui[/](?:Brand|use-title)[.]|messages[/]failure[.]ts|components[/](?:TextInput|PasswordInput|Checkbox|Alert|Anchor|Skeleton|VisuallyHidden)[/])/
+
+/** The frame, and what the first page takes of that which lists are made of. */
+const ofStart =
+  /[/]web[/]src[/](?:shell[/]frame[/](?!Sections)|device[/]|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/]Progress[/]|[/]domain[/]src[/]lands[/]works[/]names[.]/
 
 const sharing = shares()
 
@@ -142,7 +146,7 @@ const groups = [
   { name: 'door', test: ofDoor, priority: 3.5 },
   {
     name: 'start',
-    test: /[/]web[/]src[/](?:shell[/]frame[/](?!Sections)|device[/]|(?:lists|records|ui)[/].*[.]module[.]css)/,
+    test: ofStart,
     priority: 3,
   },
   // However many pages draw or take files, none brings this along before it does.
