@@ -93,7 +93,7 @@ it('a file that is cut still tells all that it did', () => {
   const file = fileURLToPath(new URL('../../../domain/src/stock/quality.ts', import.meta.url))
   const { plain, schemas } = partsIn(file)
   const exported = [...readFileSync(file, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-    ([, name]) => name,
+    ([, name]) => name!,
   )
   expect([...plain, ...schemas].toSorted()).toEqual(exported.toSorted())
 })

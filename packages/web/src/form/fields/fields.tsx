@@ -10,7 +10,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent } from 'react'
 import { codeText } from '../../texts/field-errors.ts'
 import { t } from '../../texts/t.ts'
 import type { Option } from '../../texts/options.ts'
