@@ -69,6 +69,8 @@ export function DayInput({ value, onChange, min, max, clearable = false, clearLa
             close()
           }}
           onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+          // The first Escape closes the calendar, and not the form around it.
+          data-mantine-stop-propagation={opened || undefined}
           rightSectionPointerEvents="all"
           rightSection={
             canClear ? (
