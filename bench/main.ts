@@ -12,6 +12,7 @@ import { open, plotsOf, YEARS } from './generate.ts'
 import { lists } from './lists.ts'
 import type { Result } from './measure.ts'
 import { firstPage } from './page.ts'
+import { pages } from './pages.ts'
 import { posting } from './post.ts'
 import { readings } from './readings.ts'
 import { report, type Measured } from './report.ts'
@@ -33,6 +34,7 @@ const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
   posting,
   signingIn,
   firstPage,
+  pages,
   works,
   analytics,
 }

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { schemasApart } from './build/schemas.ts'
+import { shares } from './build/shares.ts'
 import { textsWithTheirPages } from './build/texts.ts'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
@@ -24,21 +26,19 @@ function compressed(): Plugin {
   }
 }
 
-const ICON = '\0icon:'
-
-/** Gives each icon a module of its own, so that it comes with the pages that show it: in the library all of them are one. */
-function singleIcons(): Plugin {
+/** Writes each icon where it is shown: in its library all of them are one module, and alone each would be a file and a round trip. */
+function iconsInPlace(): Plugin {
   return {
-    name: 'single-icons',
+    name: 'icons-in-place',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith('icon:') ? id.replace('icon:', ICON) : null),
-    load: (id) => (id.startsWith(ICON) ? `export default ${JSON.stringify(iconOf(id))}` : null),
     transform: {
       filter: { code: /from '@mdi[/]js'/ },
       handler: (code) => ({
         code: code.replaceAll(/import \{([^}]*)\} from '@mdi[/]js'/g, (_, names: string) =>
-          [...names.matchAll(/\w+/g)].map(([name]) => `import ${name} from 'icon:${name}'`).join(';'),
+          [...names.matchAll(/\w+/g)]
+            .map(([name]) => `const ${name} = ${JSON.stringify(iconOf(name))}`)
+            .join(';'),
         ),
         map: null,
       }),
@@ -46,42 +46,46 @@ function singleIcons(): Plugin {
   }
 }
 
-function iconOf(id: string): string {
-  const path = (icons as Record<string, string>)[id.slice(ICON.length)]
-  if (path === undefined) throw new Error(`There is no icon ${id.slice(ICON.length)}.`)
+function iconOf(name: string): string {
+  const path = (icons as Record<string, string>)[name]
+  if (path === undefined) throw new Error(`There is no icon ${name}.`)
   return path
 }
 
 /** The rooms whose screens open without signal; what they import comes with them. */
 const offline =
-  /[/]src[/](files|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
+  /[/]src[/](files|form|lists|records|ui|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
 
-/** Asks for what stands around every page together with the entry, and not once that has run: a round trip less. */
+/** Names what stands around every page, for `begin-1.js` to ask for it together with the entry, and not once that has run: a round trip less. */
 function frameWithEntry(): Plugin {
   return {
     name: 'frame-with-entry',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.values(bundle).flatMap((chunk) => {
-          if (chunk.type !== 'chunk' || chunk.name !== 'start') return []
-          const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
-          return [
-            asked({ rel: 'modulepreload', href: `/${chunk.fileName}` }),
-            ...styles.map((style) => asked({ rel: 'preload', as: 'style', href: `/${style}` })),
-          ]
-        }),
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const shell = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/shell/frame/Shell.tsx'))
+        const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
+        if (!shell || !entry) return []
+        const known = filesWith(bundle, entry.fileName)
+        const files = [...filesWith(bundle, shell.fileName)].filter((file) => !known.has(file))
+        const content = files.map((file) => `/${file}`).join(' ')
+        return [{ tag: 'meta', attrs: { name: 'frame', content }, injectTo: 'head-prepend' as const }]
+      },
     },
   }
 }
 
-const asked = (attrs: Record<string, string>) => ({
-  tag: 'link',
-  attrs: { ...attrs, crossorigin: true },
-  // After what the entry itself needs.
-  injectTo: 'head' as const,
-})
+/** A file of code with all that it cannot run without, and their styles. */
+function filesWith(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (found.has(file) || chunk?.type !== 'chunk') return found
+  found.add(file)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+  for (const other of chunk.imports) filesWith(bundle, other, found)
+  return found
+}
 
 /** Tells the service worker which files the screens that open without signal are made of. */
 function serviceWorker(): Plugin {
@@ -102,27 +106,34 @@ function serviceWorker(): Plugin {
 
 function filesOffline(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
-  const add = (file: string) => {
-    const chunk = bundle[file]
-    if (found.has(file) || chunk?.type !== 'chunk') return
-    found.add(file)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
-    for (const other of chunk.imports) add(other)
-  }
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || chunk.fileName === 'sw.js') continue
     // A chunk that only hands on what another holds has no modules, but a face.
     const modules = [chunk.facadeModuleId ?? '', ...chunk.moduleIds]
-    if (chunk.isEntry || modules.some((module) => offline.test(module))) add(chunk.fileName)
+    if (chunk.isEntry || modules.some((module) => offline.test(module)))
+      filesWith(bundle, chunk.fileName, found)
   }
   const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
-  return ['assets/scheme-1.js', ...found, ...pictures].map((file) => `/${file}`)
+  return ['assets/begin-1.js', ...found, ...pictures].map((file) => `/${file}`)
 }
 
 /** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
-const SHARED = 15
+const SHARED = 8
 
 const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
+
+/** Of the components' library what stands in forms alone. */
+const ofForms =
+  /[/](?:zod|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder)[/]/
+
+const ofDoor =
+  /[/](?:@tanstack[/]|auth[/]sign-in[.]ts|ui[/](?:Brand|use-title)[.]|messages[/]failure[.]ts|components[/](?:TextInput|PasswordInput|Checkbox|Alert|Anchor|Skeleton|VisuallyHidden)[/])/
+
+/** The frame, and what the first page takes of that which lists are made of. */
+const ofStart =
+  /[/]web[/]src[/](?:shell[/]frame[/](?!Sections)|device[/]|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/]Progress[/]|[/]domain[/]src[/]lands[/]works[/]names[.]/
+
+const sharing = shares()
 
 /**
  * Into which files the code is cut: what stands around every page and the first one, what draws, what libraries and what of our own most pages share.
@@ -131,9 +142,11 @@ const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
 const groups = [
   // What the entry itself needs, so that the sign-in brings no more; the entry stays a file of its own.
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !entry.test(id), priority: 4 },
+  // What the sign-in shows, so that it comes without the frame.
+  { name: 'door', test: ofDoor, priority: 3.5 },
   {
     name: 'start',
-    test: /[/]web[/]src[/](?:shell[/]frame|shell[/]home[/](?:HomePage|Today|Waiting)|device)[/.]/,
+    test: ofStart,
     priority: 3,
   },
   // However many pages draw or take files, none brings this along before it does.
@@ -143,12 +156,43 @@ const groups = [
     priority: 2.5,
   },
   { name: 'charts', test: /[/]node_modules[/](?:recharts|@mantine[/]charts)[/]/, priority: 2.5 },
-  { name: 'vendor', test: /[/]node_modules[/]/, minShareCount: SHARED, priority: 2 },
-  { name: 'common', test: /[/]packages[/]/, minShareCount: SHARED, priority: 1 },
+  {
+    name: 'vendor',
+    test: (id: string) => id.includes('/node_modules/') && !ofForms.test(id),
+    minShareCount: 15,
+    priority: 2,
+  },
+  { name: 'common', test: (id: string) => sharing.api.ofPages(id) >= SHARED, priority: 2 },
+  // The looks of what the cellar and the vineyard are drawn with.
+  { name: 'looks', test: /[/]web[/]src[/]parts[/](?:vessels|map)[/].*[.]module[.]css/, priority: 1.8 },
+  // What some pages and most forms know of the winery, without schemas.
+  {
+    name: 'nouns',
+    test: (id: string) => id.includes('/domain/') && sharing.api.ofPages(id) > 0,
+    minShareCount: 15,
+    priority: 1.5,
+  },
+  // What forms share. What it leans on besides stays where the pages that use it find it.
+  {
+    name: 'forms',
+    test: (id: string) => /[/]web[/]src[/]form[/]/.test(id) || sharing.api.ofPages(id) === 0,
+    minShareCount: SHARED,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({
-  plugins: [react(), singleIcons(), textsWithTheirPages(), frameWithEntry(), serviceWorker(), compressed()],
+  plugins: [
+    react(),
+    schemasApart(),
+    sharing,
+    iconsInPlace(),
+    textsWithTheirPages(),
+    frameWithEntry(),
+    serviceWorker(),
+    compressed(),
+  ],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2022',

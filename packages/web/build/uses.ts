@@ -1,7 +1,19 @@
+import path from 'node:path'
 import { chainOf, nameOf, visit, type Node } from './tree.ts'
 
-/** The files that hand all texts on to the help, and the one that says which of them the help names. */
-const handsOn = /[/]help[/]pages[/]tongue[.]ts$|[/]shell[/]frame[/]use-hits[.]ts$/
+/** The files that hand texts on: all of them to the help, or the names of fields to who asks for one. And the one that says which of them the help names. */
+const handsOn = /[/]help[/]pages[/]tongue[.]ts$|[/]shell[/]search[/]use-hits[.]ts$/
+
+/** The files whose functions say a word of a list by its key, and which list that is. */
+const sayers: readonly { file: RegExp; list: string; always: readonly string[] }[] = [
+  { file: /[/]texts[/]field-names[.]ts$|[/]records[/]columns[.]tsx$/, list: 'words.fieldName', always: [] },
+  // A code without words of its own asks to look at the field.
+  {
+    file: /[/]texts[/]field-errors[.]ts$/,
+    list: 'words.fieldError',
+    always: ['ERROR_VALIDATION', 'REQUIRED'],
+  },
+]
 const named = /[/]help[/]told[/]names[.]ts$/
 
 /** The file that needs all words, and comes only with a change that is shown. */
@@ -16,7 +28,7 @@ export function usesOf(program: Node, id: string, bindings: readonly string[]): 
   const stands = new Map(
     named.test(id) ? bindings.map((name) => [name, new Set([name])]) : importsOf(program, bindings),
   )
-  if (stands.size === 0) return []
+  if (stands.size === 0) return saidByKey(program, id)
   while (carriesOn(program, stands));
   const found = new Set<string>()
   visit(program, (node, parent) => {
@@ -27,11 +39,45 @@ export function usesOf(program: Node, id: string, bindings: readonly string[]): 
     for (const path of stands.get(base) ?? []) found.add([path, ...keys].join('.'))
     return true
   })
+  const own = sayers.filter(({ file }) => file.test(id))
+  for (const { list, always } of own) {
+    found.delete(list)
+    for (const key of always) found.add(`${list}.${key}`)
+  }
+  for (const path of saidByKey(program, id)) if (!own.some(({ list }) => list === path)) found.add(path)
   const whole = bindings.find((name) => found.has(name))
   if (whole === undefined || takesAll.test(id)) return [...found]
   if (handsOn.test(id)) return [...found].filter((path) => path.includes('.'))
   throw new Error(`All texts of \`${whole}\` are taken at once: name the lists that are needed.`)
 }
+
+/**
+ * The words that a module asks for by their keys: `fieldName('date')`, and the columns and facts that are called as their field. The whole list where it
+ * asks by a key that is computed, or hands the asking on.
+ */
+function saidByKey(program: Node, id: string): string[] {
+  const asked = new Map(
+    (program['body'] as Node[])
+      .filter(({ type }) => type === 'ImportDeclaration')
+      .flatMap(({ source, specifiers }) => {
+        const from = path.posix.join(path.posix.dirname(id), String((source as Node)['value']))
+        const list = sayers.find(({ file }) => file.test(from))?.list
+        return list ? (specifiers as Node[]).map(({ local }) => [nameOf(local), list] as const) : []
+      }),
+  )
+  const found: string[] = []
+  visit(program, (node, parent) => {
+    const list = node.type === 'ImportDeclaration' ? undefined : asked.get(nameOf(node))
+    if (list === undefined) return node.type === 'ImportDeclaration'
+    const [key] =
+      parent?.type === 'CallExpression' && parent['callee'] === node ? (parent['arguments'] as Node[]) : []
+    found.push(key?.type === 'Literal' ? `${list}.${lastKey(String(key['value']))}` : list)
+    return false
+  })
+  return found
+}
+
+const lastKey = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part))
 
 /** Whether a node only gives a name: to a parameter, or to a chain of names that is followed from there. */
 const isNoUse = (parent: Node, node: Node): boolean =>

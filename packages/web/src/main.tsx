@@ -1,29 +1,25 @@
 import './components.css'
-import '@mantine/dates/styles.layer.css'
-import '@mantine/dropzone/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import './styles.css'
 import { MantineProvider } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import 'dayjs/locale/es'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './api/queries.ts'
 import { onSessionEnd } from './api/session.ts'
 import { goToLogin, router } from './router.tsx'
-import { language, loadLanguage } from './texts/t.ts'
+import { loadLanguage } from './texts/t.ts'
 import { lightOnPaper, schemeManager, theme, variables } from './theme.ts'
 import { keepForOffline } from './offline/worker.ts'
 import { createForms } from './create-forms.tsx'
 import { pickerForms } from './picker-forms.tsx'
 import { CreateFormsContext } from './pickers/use-creation.tsx'
+import { fetchWhenReached } from './ui/later.tsx'
 import { steadyPresses } from './ui/steady-press.ts'
 import { bring, setupForms } from './setup-forms.tsx'
 import { waitingForms } from './waiting-forms.tsx'
 import { BringContext } from './lists/bring.ts'
+import { Toasts } from './messages/Toasts.tsx'
 import { WaitingFormsContext } from './records/waiting-forms.ts'
 import { SetupFormsContext } from './shell/home/setup-forms.ts'
 import { PlusFormsContext } from './shell/frame/plus-forms.ts'
@@ -34,6 +30,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 keepForOffline()
 steadyPresses(document)
+fetchWhenReached(document)
 lightOnPaper(window)
 await loadLanguage()
 onSessionEnd(goToLogin)
@@ -47,23 +44,20 @@ createRoot(document.getElementById('root')!).render(
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
-        <QueryClientProvider client={queries}>
-          {/* Away from what is pressed next: the buttons of a record stand at the top, those of a form below on the right. */}
-          <Notifications position="bottom-left" />
-          <PlusFormsContext value={createForms}>
-            <CreateFormsContext value={pickerForms}>
-              <SetupFormsContext value={setupForms}>
-                <WaitingFormsContext value={waitingForms}>
-                  <BringContext value={bring}>
-                    <RouterProvider router={router} />
-                  </BringContext>
-                </WaitingFormsContext>
-              </SetupFormsContext>
-            </CreateFormsContext>
-          </PlusFormsContext>
-        </QueryClientProvider>
-      </DatesProvider>
+      <QueryClientProvider client={queries}>
+        <Toasts />
+        <PlusFormsContext value={createForms}>
+          <CreateFormsContext value={pickerForms}>
+            <SetupFormsContext value={setupForms}>
+              <WaitingFormsContext value={waitingForms}>
+                <BringContext value={bring}>
+                  <RouterProvider router={router} />
+                </BringContext>
+              </WaitingFormsContext>
+            </SetupFormsContext>
+          </CreateFormsContext>
+        </PlusFormsContext>
+      </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,
 )

@@ -11,12 +11,14 @@ import { toast, toastFailure } from '../messages/toast.tsx'
 import { useCan, useMe } from '../session/me.tsx'
 import { dayText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { MomentText } from '../ui/values.tsx'
-import { ProgramForm } from './ProgramForm.tsx'
 import classes from './SessionsCard.module.css'
+import { later } from '../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const ProgramForm = later(async () => (await import('./ProgramForm.tsx')).ProgramForm)
 
 const key = ['auth/programs']
 

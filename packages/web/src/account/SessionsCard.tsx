@@ -9,13 +9,15 @@ import { send } from '../api/send.ts'
 import { signOutEverywhere } from '../auth/sign-in.ts'
 import cards from '../form/frames/FormCard.module.css'
 import { t } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import { toast, toastFailure } from '../messages/toast.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './SessionsCard.module.css'
 import { Loading } from '../ui/Loading.tsx'
+import { later } from '../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const key = ['auth/sessions']
 

@@ -8,8 +8,10 @@ import { useSavedTables } from '../parts/analysis/saved.ts'
 import { onlyText } from '../parts/analysis/use-table.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { SaveTableForm } from './SaveTableForm.tsx'
 import { useAsked, usePlaces, type Look } from './use-analysis.ts'
+import { later } from '../ui/later.tsx'
+
+const SaveTableForm = later(async () => (await import('./SaveTableForm.tsx')).SaveTableForm)
 
 /** Keeps what a question shows now, over the kept table that was opened where it is one's own. */
 export function SaveButton({ fact, look }: { fact: FactName; look: Look }) {

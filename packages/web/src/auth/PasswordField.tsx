@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
+import type { FieldProps, Look } from '../form/fields/told-props.ts'
+import { useInputProps } from '../form/fields/input-props.ts'
 
 /** A password; `isNew` lets the browser offer one of its own. */
 export function PasswordField(props: FieldProps<string> & Look & { isNew?: boolean }) {

@@ -27,7 +27,7 @@ import {
 } from '../pickers/pickers.tsx'
 import { ChargedTwice } from './ChargedTwice.tsx'
 import { useCompany, useMe } from '../session/me.tsx'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName } from '../texts/field-names.ts'
 import { numberText } from '../texts/numbers.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'

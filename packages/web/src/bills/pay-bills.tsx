@@ -31,7 +31,7 @@ import { DetailPage, type Detail } from '../records/DetailPage.tsx'
 import { OpenRecord, type Open } from '../records/EditableList.tsx'
 import { printPdf } from '../records/print-pdf.ts'
 import { useCan } from '../session/me.tsx'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName } from '../texts/field-names.ts'
 import { moneyText } from '../texts/money.ts'
 import { numberText } from '../texts/numbers.ts'
 import { options } from '../texts/options.ts'
@@ -40,9 +40,13 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { ApiError } from '../wire/errors.ts'
-import { PayBillForm } from './PayBillForm.tsx'
 import { PayLineTable, PayTotals, ShareTable, WorksBehind } from './pay-bill-parts.tsx'
-import { AnnulShareForm, EditShareForm, ShareForm } from './share-forms.tsx'
+import { later } from '../ui/later.tsx'
+
+const PayBillForm = later(async () => (await import('./PayBillForm.tsx')).PayBillForm)
+const AnnulShareForm = later(async () => (await import('./share-forms.tsx')).AnnulShareForm)
+const EditShareForm = later(async () => (await import('./share-forms.tsx')).EditShareForm)
+const ShareForm = later(async () => (await import('./share-forms.tsx')).ShareForm)
 
 const path = 'administration/payBills'
 

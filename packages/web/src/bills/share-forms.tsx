@@ -21,7 +21,7 @@ import { useMe } from '../session/me.tsx'
 import { moneyText } from '../texts/money.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName } from '../texts/field-names.ts'
 
 const path = 'administration/payBills/shares'
 

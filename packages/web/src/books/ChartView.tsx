@@ -16,8 +16,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { uuidv7 } from '../wire/uuid.ts'
 import classes from './books.module.css'
-import { ChartForm } from './ChartForm.tsx'
 import { reasonText } from './words.ts'
+import { later } from '../ui/later.tsx'
+
+const ChartForm = later(async () => (await import('./ChartForm.tsx')).ChartForm)
 
 /** The chart of accounts with what each account holds; the usual one is proposed where there is none. */
 export function ChartView() {

@@ -7,8 +7,11 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import classes from './books.module.css'
-import { RecordsDialog, type AskedLine } from './RecordsDialog.tsx'
+import type { AskedLine } from './RecordsDialog.tsx'
 import { reasonText, recordText, sideText } from './words.ts'
+import { later } from '../ui/later.tsx'
+
+const RecordsDialog = later(async () => (await import('./RecordsDialog.tsx')).RecordsDialog)
 
 /** How many entries are shown until more are asked for. */
 const AT_ONCE = 60

@@ -8,12 +8,14 @@ import { recordsChanged } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { toast, toastFailure } from '../messages/toast.tsx'
 import { t, words } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { ApiError } from '../wire/errors.ts'
 import { uuidv7 } from '../wire/uuid.ts'
 import { saveExport } from './download.ts'
+import { later } from '../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Props = { list: BookMonthList; onChart: () => void }
 

@@ -13,11 +13,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Sums } from '../ui/Sums.tsx'
 import classes from './books.module.css'
-import { CloseDialog, ReopenDialog } from './close-dialogs.tsx'
 import { Entries } from './Entries.tsx'
 import { MonthBadge } from './MonthBadge.tsx'
 import { Totals } from './Totals.tsx'
 import { bookMonthText } from './words.ts'
+import { later } from '../ui/later.tsx'
+
+const CloseDialog = later(async () => (await import('./close-dialogs.tsx')).CloseDialog)
+const ReopenDialog = later(async () => (await import('./close-dialogs.tsx')).ReopenDialog)
 
 /** The books of a month: what each account comes to, the entries, and what lies in the places at its end. */
 export function MonthView({ month, onBack }: { month: string; onBack: () => void }) {

@@ -18,10 +18,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Beginning } from './Beginning.tsx'
 import classes from './books.module.css'
-import { CloseDialog, ReopenDialog } from './close-dialogs.tsx'
 import { GiveButton } from './GiveButton.tsx'
 import { MonthBadge } from './MonthBadge.tsx'
 import { bookMonthText } from './words.ts'
+import { later } from '../ui/later.tsx'
+
+const CloseDialog = later(async () => (await import('./close-dialogs.tsx')).CloseDialog)
+const ReopenDialog = later(async () => (await import('./close-dialogs.tsx')).ReopenDialog)
 
 type Row = BookMonth & { id: string }
 type Asked = { kind: 'close' | 'reopen'; month: string }

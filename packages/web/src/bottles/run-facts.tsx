@@ -5,7 +5,7 @@ import type { Fact } from '../records/DetailPage.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { DayText } from '../ui/values.tsx'
 import { OrderLink } from '../records/links.tsx'
-import type { FieldName } from '../texts/codes.ts'
+import type { FieldName } from '../texts/field-names.ts'
 
 type Run = DivisionRecord | LabelingRecord
 

@@ -14,10 +14,12 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount } from '../ui/values.tsx'
 import { lotColumns } from '../bottles/lot-columns.tsx'
 import { traceTab } from '../parts/trace/tab.tsx'
-import { DivisionDialogs } from './DivisionDialogs.tsx'
 import { runActions, type RunDialog } from '../bottles/run-actions.ts'
 import { runFacts } from '../bottles/run-facts.tsx'
 import { CostFacts, Part, StocksTable } from '../bottles/run-parts.tsx'
+import { later } from '../ui/later.tsx'
+
+const DivisionDialogs = later(async () => (await import('./DivisionDialogs.tsx')).DivisionDialogs)
 
 /** A bottling's page: what went in, what came out, what was lost, and what a bottle cost. */
 export function DivisionRecordPage() {

@@ -5,16 +5,18 @@ import { options } from '../texts/options.ts'
 import { DivisionLinePicker } from '../pickers/bottle-pickers.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { CellarElementPicker } from '../pickers/cellar-pickers.tsx'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName } from '../texts/field-names.ts'
 import { t, words } from '../texts/t.ts'
 import { column, sorted } from '../records/columns.tsx'
 import type { Column } from '../lists/DataTable.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
-import { DivisionDialogs } from './DivisionDialogs.tsx'
-import { DivisionForm } from './DivisionForm.tsx'
 import { RunList } from '../bottles/RunList.tsx'
+import { later } from '../ui/later.tsx'
+
+const DivisionDialogs = later(async () => (await import('./DivisionDialogs.tsx')).DivisionDialogs)
+const DivisionForm = later(async () => (await import('./DivisionForm.tsx')).DivisionForm)
 
 const columns = (): Column<DivisionRow>[] => [
   sorted('batchId', (row) => row.batchId),

@@ -18,7 +18,6 @@ import { queryOf, send } from '../api/send.ts'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import { useListState } from '../lists/state.ts'
 import { Agenda, MonthGrid } from '../parts/calendar/MonthGrid.tsx'
-import { MoveDialog } from '../parts/calendar/MoveDialog.tsx'
 import { Steps } from '../parts/calendar/Steps.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { EmployeePicker } from '../pickers/pickers.tsx'
@@ -35,6 +34,9 @@ import { useMoveEntry } from './move-entry.ts'
 import { Subscription } from './Subscription.tsx'
 import { typesSeenBy } from './types.ts'
 import { shownIn, views, type View } from './view.ts'
+import { later } from '../ui/later.tsx'
+
+const MoveDialog = later(async () => (await import('../parts/calendar/MoveDialog.tsx')).MoveDialog)
 
 /** What is on in the company, on the days of a month, a week, a day, or one below the other; what may be moved is dragged. */
 export function CalendarTab() {

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of what is sold and sent. */
@@ -10,6 +11,10 @@ export const distributionPages = [
   page(
     '/distribution',
     lazyRouteComponent(() => import('./section/DistributionPage.tsx'), 'DistributionPage'),
+    () => {
+      firstTab(async () => (await import('./section/tabs.tsx')).tabs)
+      listAhead('distribution/wineBatches', {}, '-madeOn')
+    },
   ),
   page(
     '/entities/wineBatch/$id',

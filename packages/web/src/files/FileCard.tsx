@@ -11,7 +11,6 @@ import {
 import { useState } from 'react'
 import { download, removeFile } from '../api/files.ts'
 import { t, words } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { sizeText } from '../texts/numbers.ts'
 import { toast, toastFailure } from '../messages/toast.tsx'
@@ -19,6 +18,9 @@ import { MomentText } from '../ui/values.tsx'
 import { Act } from './Act.tsx'
 import classes from './files.module.css'
 import { Preview } from './picture.tsx'
+import { later } from '../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Props = {
   file: FileMetadata

@@ -1,3 +1,4 @@
+import '@mantine/dropzone/styles.layer.css'
 import { fileTypes, usualKind } from '@lagar/domain/files/file.ts'
 import { metadataTypes, type MetadataType } from '@lagar/domain/lists/documents.ts'
 import { Button, FileButton, Group, Select, Stack, Text } from '@mantine/core'

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { download } from '../api/files.ts'
 import { send } from '../api/send.ts'
 import { t, words } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dependents } from '../messages/Dependents.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { numberText } from '../texts/numbers.ts'
@@ -15,6 +14,9 @@ import { toastFailure } from '../messages/toast.tsx'
 import classes from './imports.module.css'
 import { MissingReferences } from './MissingReferences.tsx'
 import { homes } from './use-import.ts'
+import { later } from '../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Props = { record: ImportRecord }
 

@@ -10,9 +10,11 @@ import { send } from '../api/send.ts'
 import { toast, toastFailure } from '../messages/toast.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './imports.module.css'
+import { later } from '../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Colours = Readonly<Record<string, GrapeType>>
 

@@ -32,7 +32,7 @@ import { EndFields, NewOriginFields } from './EndFields.tsx'
 import { ItemRows } from './ItemRows.tsx'
 import { SentCius } from './SentCius.tsx'
 import { NoteDestinations } from './NoteDestinations.tsx'
-import { type RecordKey } from '../device/kept-draft.ts'
+import type { RecordKey } from '../device/kept-draft.ts'
 
 /** A note that somebody receives for a record of their own: what it begins with, what it asks besides, and where it is saved. */
 export type Receiving = {

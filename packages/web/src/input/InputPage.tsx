@@ -20,9 +20,12 @@ import { Amount, DayText, Money } from '../ui/values.tsx'
 import { toldTab } from '../parts/told/tab.tsx'
 import { traceTab } from '../parts/trace/tab.tsx'
 import { Carried } from './Carried.tsx'
-import { inputActions, mayBeTold, OpenInput, type InputDeed } from './dialogs.tsx'
+import { inputActions, mayBeTold, type InputDeed } from './actions.ts'
 import { MovementsTable } from './MovementsTable.tsx'
 import { NoteDestinations } from './NoteDestinations.tsx'
+import { later } from '../ui/later.tsx'
+
+const OpenInput = later(async () => (await import('./dialogs.tsx')).OpenInput)
 
 /** A delivery note's page. */
 export function InputPage() {

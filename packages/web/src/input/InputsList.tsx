@@ -17,8 +17,11 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount, DayText } from '../ui/values.tsx'
 import type { InputKind } from '../pickers/input-draft.ts'
-import { inputActions, OpenInput, type InputDeed } from './dialogs.tsx'
-import { InputForm } from './InputForm.tsx'
+import { inputActions, type InputDeed } from './actions.ts'
+import { later } from '../ui/later.tsx'
+
+const OpenInput = later(async () => (await import('./dialogs.tsx')).OpenInput)
+const InputForm = later(async () => (await import('./InputForm.tsx')).InputForm)
 
 type Open = { deed: InputDeed; row: InputListRow }
 

@@ -18,7 +18,6 @@ import { send } from '../api/send.ts'
 import { useCan } from '../session/me.tsx'
 import { t, words } from '../texts/t.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
-import { DeleteDialog } from '../records/DeleteDialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -29,7 +28,12 @@ import { Allergens } from './Allergens.tsx'
 import { LabelArt } from './LabelArt.tsx'
 import { StepFiles } from './StepFiles.tsx'
 import { StepLinks } from './StepLinks.tsx'
-import { NewStepForm, RejectForm, StepForm } from './step-forms.tsx'
+import { later } from '../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../records/DeleteDialog.tsx')).DeleteDialog)
+const NewStepForm = later(async () => (await import('./step-forms.tsx')).NewStepForm)
+const RejectForm = later(async () => (await import('./step-forms.tsx')).RejectForm)
+const StepForm = later(async () => (await import('./step-forms.tsx')).StepForm)
 
 type Open =
   | { kind: 'edit' | 'reject' | 'remove' | 'links' | 'files'; step: LabelStepRecord }

@@ -13,7 +13,7 @@ import { IntegerField } from '../form/fields/number-fields.tsx'
 import { RowsTable, type RowColumn } from '../form/fields/RowsTable.tsx'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { StockedWineBatchPicker, DistributionDepositPicker } from '../pickers/bottle-pickers.tsx'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName } from '../texts/field-names.ts'
 import { t } from '../texts/t.ts'
 import { numberText } from '../texts/numbers.ts'
 

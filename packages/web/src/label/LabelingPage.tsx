@@ -7,7 +7,7 @@ import { lotColumns } from '../bottles/lot-columns.tsx'
 import { runActions, type RunDialog } from '../bottles/run-actions.ts'
 import { runFacts } from '../bottles/run-facts.tsx'
 import { CostFacts, Part, StocksTable } from '../bottles/run-parts.tsx'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName } from '../texts/field-names.ts'
 import { t, words } from '../texts/t.ts'
 import { fact } from '../records/columns.tsx'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
@@ -17,7 +17,9 @@ import { numberText } from '../texts/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Amount } from '../ui/values.tsx'
 import { traceTab } from '../parts/trace/tab.tsx'
-import { LabelingDialogs } from './LabelingDialogs.tsx'
+import { later } from '../ui/later.tsx'
+
+const LabelingDialogs = later(async () => (await import('./LabelingDialogs.tsx')).LabelingDialogs)
 
 /** A labeling's page: which bottles and supplies went in, which lots came out, and what a bottle cost. */
 export function LabelingPage() {

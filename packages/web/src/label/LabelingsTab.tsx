@@ -4,15 +4,17 @@ import { RunList } from '../bottles/RunList.tsx'
 import { options } from '../texts/options.ts'
 import { LabelPicker, WineBatchPicker } from '../pickers/bottle-pickers.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
-import { fieldName } from '../texts/codes.ts'
+import { fieldName } from '../texts/field-names.ts'
 import { t, words } from '../texts/t.ts'
 import { column, sorted } from '../records/columns.tsx'
 import type { Column } from '../lists/DataTable.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
-import { LabelingDialogs } from './LabelingDialogs.tsx'
-import { LabelingForm } from './LabelingForm.tsx'
+import { later } from '../ui/later.tsx'
+
+const LabelingDialogs = later(async () => (await import('./LabelingDialogs.tsx')).LabelingDialogs)
+const LabelingForm = later(async () => (await import('./LabelingForm.tsx')).LabelingForm)
 
 const columns = (): Column<LabelingRow>[] => [
   sorted('batchId', (row) => row.batchId),

@@ -1,6 +1,8 @@
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { listPages } from './catalogues/lists.ts'
+import { firstTab, listAhead } from '../lists/ahead.ts'
+import { lastSelection } from '../session/selection.tsx'
 import { page } from '../shell/frame/page.ts'
 
 /** The page of a work of each kind. */
@@ -25,6 +27,10 @@ export const landsPages = [
   page(
     '/land',
     lazyRouteComponent(() => import('./section/LandSection.tsx'), 'LandSection'),
+    () => {
+      firstTab(async () => (await import('./section/tabs.tsx')).landPages)
+      listAhead('lands/lands', { wineEstateId: lastSelection().wineEstate }, 'name')
+    },
   ),
   page(
     '/entities/wineEstate/$id',

@@ -12,6 +12,9 @@ export type PageState = {
   setLimit(this: void, limit: number): void
 }
 
+/** The rows of a page where nobody chose more. */
+export const PAGE = 50
+
 /**
  * A list's page, sort and filters, kept in the address so that they survive a reload and can be sent to
  * someone.
@@ -19,7 +22,7 @@ export type PageState = {
 export function useListState(defaultSort?: string) {
   const search = useListSearch()
   const goTo = useGoTo()
-  const { page = 1, limit = 50, sort = defaultSort } = search
+  const { page = 1, limit = PAGE, sort = defaultSort } = search
   const filters = useMemo(() => {
     const { page: _page, limit: _limit, sort: _sort, tab: _tab, ...rest } = search
     return rest
@@ -40,7 +43,7 @@ export function useListState(defaultSort?: string) {
     /** Sets filters; the list goes back to its first page. */
     filter: (next: Record<string, FilterValue>) => change({ ...next, page: undefined }, true),
     setPage: (page: number) => change({ page: page === 1 ? undefined : page }),
-    setLimit: (limit: number) => change({ limit: limit === 50 ? undefined : limit, page: undefined }),
+    setLimit: (limit: number) => change({ limit: limit === PAGE ? undefined : limit, page: undefined }),
     setSort: (sort: string) => change({ sort, page: undefined }),
     clear,
   }

@@ -1,8 +1,10 @@
 import { Combobox, Loader, Pill, PillsInput, useCombobox, type ComboboxStore } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { use, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import type { Filters } from '../api/send.ts'
-import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
+import type { FieldProps, Look } from '../form/fields/told-props.ts'
+import { FieldReportsContext } from '../form/draft/field-reports.ts'
+import { useToldProps } from '../form/fields/told-props.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Choices, CREATE, useFirstOption, waitForAnswer } from './EntityPicker.tsx'
@@ -17,7 +19,7 @@ export function EntityMultiPicker<Row>(props: MultiPickerProps & { source: Sourc
   const { source, onChange, filters = {}, disabled = false } = props
   const ids = props.value ?? []
   const combobox = useCombobox()
-  const { name, onBlur, ...look } = useInputProps(props)
+  const { name, onBlur, ...look } = useToldProps(props, use(FieldReportsContext).say)
   const { text, setText, typed } = useTyped(combobox, onBlur)
   const chosen = useChosen(source, ids)
   const choices = useChoices(source, text, filters, combobox.dropdownOpened)

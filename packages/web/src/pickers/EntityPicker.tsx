@@ -1,9 +1,11 @@
 import { Combobox, InputBase, Loader, ScrollArea, useCombobox, type ComboboxStore } from '@mantine/core'
 import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
-import { fillKnown } from '../form/draft/use-draft.ts'
-import { useInputProps, type FieldProps, type Look } from '../form/fields/fields.tsx'
+import { fillKnown } from '../form/draft/known.ts'
+import type { FieldProps, Look } from '../form/fields/told-props.ts'
+import { FieldReportsContext } from '../form/draft/field-reports.ts'
+import { useToldProps } from '../form/fields/told-props.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './EntityPicker.module.css'
@@ -50,7 +52,7 @@ export function EntityPicker<Row>(props: PickerProps<Row> & { source: Source<Row
     <Combobox store={combobox} onOptionSubmit={submit}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          {...useInputProps(props)}
+          {...useToldProps(props, use(FieldReportsContext).say)}
           rightSectionPointerEvents="all"
           rightSectionWidth={value && !disabled ? 'var(--picker-sections)' : 36}
           rightSection={

@@ -1,6 +1,7 @@
 import type { UserRecord } from '@lagar/domain/companies/user.ts'
 import { useList } from '../api/records.ts'
-import { SelectField, type FieldProps, type Look } from '../form/fields/fields.tsx'
+import { SelectField } from '../form/fields/fields.tsx'
+import type { FieldProps, Look } from '../form/fields/told-props.ts'
 import type { Option } from '../texts/options.ts'
 
 /** Those who may come in, by name; a company has so few of them that all are read at once. */

@@ -11,12 +11,14 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { ApprovalForm } from './ApprovalForm.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
 import { Opened } from './Opened.tsx'
-import { StoryForm } from './StoryForm.tsx'
 import { Versions } from './Versions.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { later } from '../ui/later.tsx'
+
+const ApprovalForm = later(async () => (await import('./ApprovalForm.tsx')).ApprovalForm)
+const StoryForm = later(async () => (await import('./StoryForm.tsx')).StoryForm)
 
 const path = 'label/digital'
 

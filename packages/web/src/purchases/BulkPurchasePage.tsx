@@ -20,10 +20,12 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { bulkPurchaseActions, type PurchaseDialog, type ReceiptDialog } from './actions.ts'
 import { PurchaseBadge } from './badges.tsx'
-import { BulkPurchaseDialogs } from './BulkPurchaseDialogs.tsx'
 import { ReceiptCards } from './ReceiptCards.tsx'
-import { ReceiptDialogs } from './ReceiptDialogs.tsx'
 import { ReceivedBar } from './ReceivedBar.tsx'
+import { later } from '../ui/later.tsx'
+
+const BulkPurchaseDialogs = later(async () => (await import('./BulkPurchaseDialogs.tsx')).BulkPurchaseDialogs)
+const ReceiptDialogs = later(async () => (await import('./ReceiptDialogs.tsx')).ReceiptDialogs)
 
 /** A purchase's page: what was agreed, what of it came with which note, what we said of it, and what we owe. */
 export function BulkPurchasePage() {

@@ -15,9 +15,12 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { DayText } from '../ui/values.tsx'
 import { bulkPurchaseActions } from './actions.ts'
 import { PurchaseBadge } from './badges.tsx'
-import { BulkPurchaseDialogs, type OpenPurchase } from './BulkPurchaseDialogs.tsx'
-import { BulkPurchaseForm } from './BulkPurchaseForm.tsx'
+import type { OpenPurchase } from './BulkPurchaseDialogs.tsx'
 import { ReceivedBar } from './ReceivedBar.tsx'
+import { later } from '../ui/later.tsx'
+
+const BulkPurchaseDialogs = later(async () => (await import('./BulkPurchaseDialogs.tsx')).BulkPurchaseDialogs)
+const BulkPurchaseForm = later(async () => (await import('./BulkPurchaseForm.tsx')).BulkPurchaseForm)
 
 /** Wine, must and grapes bought in bulk; `fixed` narrows them to those of one supplier. */
 export function BulkPurchasesTab({ fixed = {} }: { fixed?: Filters }) {

@@ -5,10 +5,12 @@ import { removeRecord, type Saved } from '../api/records.ts'
 import { useCan } from '../session/me.tsx'
 import type { CatalogueTexts } from '../texts/es/catalogue.ts'
 import { t } from '../texts/t.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Need } from '../lists/needs.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import type { RowAction } from '../lists/RowMenu.tsx'
+import { later } from '../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 /** What the one form of a record takes: nothing to create, the saved record to edit or view. */
 export type RecordFormProps<Row> = { saved?: Row | undefined; readOnly?: boolean; onClose: () => void }

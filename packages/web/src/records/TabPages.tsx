@@ -5,11 +5,17 @@ import { saveHomePage, savedHomePage } from './home-page.ts'
 import { TabsList } from './TabsList.tsx'
 import { useMe } from '../session/me.tsx'
 import { useTab } from './use-tab.ts'
+import type { LazyPage } from '../ui/later.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** A tab of a section; `needs` is the permission without which its call is refused, where the section's own does not let it. */
-export type TabPage = { key: string; label: () => string; needs?: Permission; Page: ComponentType }
+export type TabPage = {
+  key: string
+  label: () => string
+  needs?: Permission
+  Page: ComponentType | LazyPage
+}
 
 type Props = {
   title: string
@@ -48,8 +54,8 @@ export function TabPages({ title, section, tabs: every, more: others = nothing }
         keepMounted={false}
       >
         <TabsList mb="md">
-          {tabs.map(({ key, label }) => (
-            <Tabs.Tab key={key} value={key}>
+          {tabs.map(({ key, label, Page }) => (
+            <Tabs.Tab key={key} value={key} {...reaching(Page)}>
               {label()}
             </Tabs.Tab>
           ))}
@@ -61,8 +67,8 @@ export function TabPages({ title, section, tabs: every, more: others = nothing }
         <Tabs.Panel value={MORE}>
           <Tabs value={open} onChange={setOpen} keepMounted={false} variant="pills">
             <TabsList mb="md">
-              {more.tabs.map(({ key, label }) => (
-                <Tabs.Tab key={key} value={key}>
+              {more.tabs.map(({ key, label, Page }) => (
+                <Tabs.Tab key={key} value={key} {...reaching(Page)}>
                   {label()}
                 </Tabs.Tab>
               ))}
@@ -76,6 +82,10 @@ export function TabPages({ title, section, tabs: every, more: others = nothing }
     </>
   )
 }
+
+/** Fetches a tab when somebody reaches for its name. */
+const reaching = (Page: TabPage['Page']) =>
+  'fetch' in Page ? { onPointerEnter: Page.fetch, onFocus: Page.fetch } : {}
 
 const Panel = ({ value, Page }: { value: string; Page: ComponentType }) => (
   <Tabs.Panel value={value}>

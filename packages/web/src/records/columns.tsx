@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldName, type FieldName } from '../texts/codes.ts'
+import { fieldName, type FieldName } from '../texts/field-names.ts'
 import { t } from '../texts/t.ts'
 import type { Column } from '../lists/DataTable.tsx'
 import type { Fact } from './DetailPage.tsx'

@@ -17,12 +17,14 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { bulkSaleActions, type LoadDialog, type SaleDialog } from './actions.ts'
 import { SaleBadge } from './badges.tsx'
-import { BulkSaleDialogs } from './BulkSaleDialogs.tsx'
 import { Instalments } from './Instalments.tsx'
 import { LoadCards } from './LoadCards.tsx'
-import { LoadDialogs } from './LoadDialogs.tsx'
 import { LoadedBar } from './LoadedBar.tsx'
 import classes from './sales.module.css'
+import { later } from '../ui/later.tsx'
+
+const BulkSaleDialogs = later(async () => (await import('./BulkSaleDialogs.tsx')).BulkSaleDialogs)
+const LoadDialogs = later(async () => (await import('./LoadDialogs.tsx')).LoadDialogs)
 
 /** A sale's page: what was agreed, what of it left in which truck, what the buyer said, and what is owed. */
 export function BulkSalePage() {

@@ -15,9 +15,12 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { DayText } from '../ui/values.tsx'
 import { bulkSaleActions } from './actions.ts'
 import { SaleBadge } from './badges.tsx'
-import { BulkSaleDialogs, type OpenSale } from './BulkSaleDialogs.tsx'
-import { BulkSaleForm } from './BulkSaleForm.tsx'
+import type { OpenSale } from './BulkSaleDialogs.tsx'
 import { LoadedBar } from './LoadedBar.tsx'
+import { later } from '../ui/later.tsx'
+
+const BulkSaleDialogs = later(async () => (await import('./BulkSaleDialogs.tsx')).BulkSaleDialogs)
+const BulkSaleForm = later(async () => (await import('./BulkSaleForm.tsx')).BulkSaleForm)
 
 /** Wine, must and lees sold by the litre; `fixed` narrows them to those of one customer. */
 export function BulkSalesTab({ fixed = {} }: { fixed?: Filters }) {

@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { owner } from '../device/owner.ts'
 import { useCompany } from './me.tsx'
 
 /** The wine estate and the cellar that the screens are about; null means all of them. */
@@ -12,11 +13,24 @@ export type Selection = {
 
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
+const keyOf = (company: string) => `lagar.selection.${company}`
+
+/** The estate and the cellar that were chosen last in the company that is open, before anything of the frame stands; nothing where none was. */
+export function lastSelection(): Pick<Selection, 'wineEstate' | 'cellar'> {
+  const [, company = ''] = owner()?.split(' ') ?? []
+  const none = { wineEstate: null, cellar: null }
+  try {
+    return { ...none, ...(JSON.parse(localStorage.getItem(keyOf(company)) ?? '{}') as Partial<Selection>) }
+  } catch {
+    return none
+  }
+}
+
 /** Keeps the chosen estate and cellar of each company in this browser. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const company = useCompany()
   const [chosen, choose] = useLocalStorage<{ wineEstate: string | null; cellar: string | null }>({
-    key: `lagar.selection.${company.id}`,
+    key: keyOf(company.id),
     defaultValue: { wineEstate: null, cellar: null },
     getInitialValueInEffect: false,
   })

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the supplies. */
@@ -6,6 +7,10 @@ export const stockPages = [
   page(
     '/stock',
     lazyRouteComponent(() => import('./section/StockSection.tsx'), 'StockSection'),
+    () => {
+      firstTab(async () => (await import('./section/tabs.tsx')).tabs)
+      listAhead('stock/stock', {}, 'name')
+    },
   ),
   page(
     '/stock/configuration',

@@ -1,5 +1,5 @@
 import { toPath } from '../ui/list-search.ts'
-import { type Alarm } from '@lagar/domain/traceability/alarms.ts'
+import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Text } from '@mantine/core'
 import { mdiBellCheckOutline, mdiCartPlus } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'

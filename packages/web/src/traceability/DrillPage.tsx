@@ -25,8 +25,11 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toastFailure } from '../messages/toast.tsx'
 import { TraceTab, traceViewTab } from '../parts/trace/tab.tsx'
 import { MomentText } from '../ui/values.tsx'
-import { DrillEndForm, DrillHoldForm } from './drill-forms.tsx'
 import { timeText } from './DrillsPage.tsx'
+import { later } from '../ui/later.tsx'
+
+const DrillEndForm = later(async () => (await import('./drill-forms.tsx')).DrillEndForm)
+const DrillHoldForm = later(async () => (await import('./drill-forms.tsx')).DrillHoldForm)
 
 type Drill = RecallDrillRecord & { audit?: HistoryLine[] }
 type Doing = 'end' | 'hold' | 'release'

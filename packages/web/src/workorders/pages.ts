@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
+import { lastSelection } from '../session/selection.tsx'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the work orders. */
@@ -6,6 +8,10 @@ export const workordersPages = [
   page(
     '/workorder',
     lazyRouteComponent(() => import('./section/WorkOrderSection.tsx'), 'WorkOrderSection'),
+    () => {
+      firstTab(async () => (await import('./section/WorkOrderSection.tsx')).tabs)
+      listAhead('cellars/workorders', { cellarId: lastSelection().cellar ?? undefined }, '-dateToStart')
+    },
   ),
   page(
     '/entities/workorderRepetition/$id',

@@ -2,7 +2,8 @@ import { createElement, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fillKnown, useDraft, type Draft } from '../../src/form/draft/use-draft.ts'
+import { fillKnown } from '../../src/form/draft/known.ts'
+import { useDraft, type Draft } from '../../src/form/draft/use-draft.ts'
 
 const order = z.object({
   customer: z.string().min(1),

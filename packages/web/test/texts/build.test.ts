@@ -39,6 +39,18 @@ describe('the texts that a file names', () => {
     expect(usesOf(own, '/web/src/Page.tsx', bindings)).toEqual([])
   })
 
+  it('are told one by one where a word is asked for by its key, and whole where the key is computed', () => {
+    const asking = (code: string, from = '../texts/field-names.ts') =>
+      named(`import { fieldName } from '${from}'\n${code}`, '/web/src/stock/Page.tsx')
+    expect(asking("f(fieldName('date'), fieldName('cius.0.weight'))")).toEqual([
+      'words.fieldName.date',
+      'words.fieldName.weight',
+    ])
+    expect(asking('f(fieldName(key))')).toEqual(['words.fieldName'])
+    expect(asking('keys.map(fieldName)')).toEqual(['words.fieldName'])
+    expect(asking("fieldName('date')", './other.ts')).toEqual([])
+  })
+
   it.each(['f(t)', 'const { stock } = t', 'f({ language, words })', 't[room].title'])(
     'are refused all at once: %s',
     (code) => expect(() => named(code)).toThrow('name the lists that are needed'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldName } from '../../src/texts/codes.ts'
+import { fieldName } from '../../src/texts/field-names.ts'
 
 test.each([
   ['dateToStart', 'Fecha de inicio'],

@@ -22,7 +22,7 @@ import { fact, sorted } from '../../records/columns.tsx'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { options } from '../../texts/options.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { Amount, DayText } from '../../ui/values.tsx'
 

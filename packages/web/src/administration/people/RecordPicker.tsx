@@ -4,7 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, send } from '../../api/send.ts'
-import { useInputProps, type FieldProps, type Look } from '../../form/fields/fields.tsx'
+import type { FieldProps, Look } from '../../form/fields/told-props.ts'
+import { useInputProps } from '../../form/fields/input-props.ts'
 import { t, words } from '../../texts/t.ts'
 
 type Hit = { type: string; id: string; title: string; subtitle: string }

@@ -1,5 +1,5 @@
 import type { Named } from '@lagar/domain/wire.ts'
-import type { FieldProps } from '../../form/fields/fields.tsx'
+import type { FieldProps } from '../../form/fields/told-props.ts'
 import { CellarPicker, WineEstatePicker } from '../../pickers/pickers.tsx'
 import { useCompany } from '../../session/me.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
 import { options } from '../../texts/options.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
@@ -19,11 +19,13 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
-import { EmployeeForm } from './EmployeeForm.tsx'
-import { EmployeeUserForm } from './EmployeeUserForm.tsx'
 import { relatedOrders } from '../../parts/related/cellar.tsx'
 import { relatedWorks } from '../../parts/related/field.tsx'
 import { relatedPayBills, relatedTasks } from '../../parts/related/office.tsx'
+import { later } from '../../ui/later.tsx'
+
+const EmployeeForm = later(async () => (await import('./EmployeeForm.tsx')).EmployeeForm)
+const EmployeeUserForm = later(async () => (await import('./EmployeeUserForm.tsx')).EmployeeUserForm)
 
 const employees: Catalogue<EmployeeRecord> = {
   type: 'employee',

@@ -14,21 +14,23 @@ import { useState } from 'react'
 import { removeRecord, useRecord } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { percentText } from '../../texts/numbers.ts'
 import { Money } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
-import { BatchForm } from './BatchForm.tsx'
 import { LotLosses } from './LotLosses.tsx'
-import { LotLossForm } from './LotLossForm.tsx'
 import { AddToLot, LotMembers } from './LotMembers.tsx'
 import { printLotLabel } from '../places/print-labels.ts'
-import { ToppingForm } from './ToppingForm.tsx'
 import classes from '../../parts/vessels/vessel.module.css'
 import { VesselOrders } from '../vessels/VesselOrders.tsx'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const BatchForm = later(async () => (await import('./BatchForm.tsx')).BatchForm)
+const LotLossForm = later(async () => (await import('./LotLossForm.tsx')).LotLossForm)
+const ToppingForm = later(async () => (await import('./ToppingForm.tsx')).ToppingForm)
 
 type Dialog = 'edit' | 'add' | 'top' | 'lose' | 'breakUp'
 

@@ -3,7 +3,9 @@ import { t } from '../../texts/t.ts'
 import { EditableList } from '../../records/EditableList.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
-import { BatchForm } from './BatchForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const BatchForm = later(async () => (await import('./BatchForm.tsx')).BatchForm)
 
 /** The lots of vessels that hold one wine together. */
 export function BatchesList({ cellarId }: { cellarId: string }) {

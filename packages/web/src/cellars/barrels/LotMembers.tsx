@@ -10,12 +10,14 @@ import { FormModal } from '../../form/frames/FormModal.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { CellarElementsPicker } from '../../pickers/cellar-pickers.tsx'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { Gauge } from '../vessels/VesselPanel.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Props = { lot: CellarElementBatchRecord }
 

@@ -6,10 +6,12 @@ import { useRecord } from '../../api/records.ts'
 import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
-import { CellarForm } from './CellarForm.tsx'
 import { ElementsList } from './ElementsList.tsx'
 import { relatedOrders } from '../../parts/related/cellar.tsx'
 import { relatedServiceBills } from '../../parts/related/office.tsx'
+import { later } from '../../ui/later.tsx'
+
+const CellarForm = later(async () => (await import('./CellarForm.tsx')).CellarForm)
 
 /** A cellar's page: its data and its vessels. */
 export function CellarRecordPage() {

@@ -2,7 +2,9 @@ import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { t } from '../../texts/t.ts'
 import { EditableList } from '../../records/EditableList.tsx'
 import { FilterText } from '../../lists/filters.tsx'
-import { CellarForm } from './CellarForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const CellarForm = later(async () => (await import('./CellarForm.tsx')).CellarForm)
 
 /** The cellars of the company. */
 export function CellarsList() {

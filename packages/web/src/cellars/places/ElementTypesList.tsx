@@ -8,8 +8,10 @@ import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecor
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { VesselIcon } from '../../parts/vessels/VesselIcon.tsx'
 import { ElementsList } from './ElementsList.tsx'
-import { ElementTypeForm } from './ElementTypeForm.tsx'
 import { shapeOf } from './vessel-look.ts'
+import { later } from '../../ui/later.tsx'
+
+const ElementTypeForm = later(async () => (await import('./ElementTypeForm.tsx')).ElementTypeForm)
 
 const elementTypes: Catalogue<ElementTypeRecord> = {
   type: 'elementType',

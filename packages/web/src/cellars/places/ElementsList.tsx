@@ -19,9 +19,11 @@ import { volumeText } from '../../parts/wine/amounts.tsx'
 import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import { OwnerBadge } from '../../messages/owners.tsx'
 import { useCan } from '../../session/me.tsx'
-import { ElementForm } from './ElementForm.tsx'
-import { SeveralForm } from './SeveralForm.tsx'
 import { printLabels } from './print-labels.ts'
+import { later } from '../../ui/later.tsx'
+
+const ElementForm = later(async () => (await import('./ElementForm.tsx')).ElementForm)
+const SeveralForm = later(async () => (await import('./SeveralForm.tsx')).SeveralForm)
 
 const neverBarred = () => undefined
 

@@ -6,7 +6,9 @@ import { EditableList } from '../../records/EditableList.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { ElementsList } from './ElementsList.tsx'
-import { SectionForm } from './SectionForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const SectionForm = later(async () => (await import('./SectionForm.tsx')).SectionForm)
 
 const sections: Catalogue<CellarSectionRecord> = {
   type: 'cellarSection',

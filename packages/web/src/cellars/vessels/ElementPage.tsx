@@ -5,17 +5,19 @@ import { useState } from 'react'
 import { removeRecord, useRecord } from '../../api/records.ts'
 import { useOpenRoom } from '../../call/use-open-room.ts'
 import { t, words } from '../../texts/t.ts'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { elementTabs, tabsFor } from '../../wine/contents/tabs.tsx'
-import { ElementForm } from '../places/ElementForm.tsx'
 import { printLabels } from '../places/print-labels.ts'
 import { VesselGlance } from './VesselGlance.tsx'
 import { Badges } from './VesselPanel.tsx'
 import { useVesselActions } from './use-vessel-actions.tsx'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const ElementForm = later(async () => (await import('../places/ElementForm.tsx')).ElementForm)
 
 /** A vessel's page: what lies in it, its data, and what moved through it. */
 export function ElementPage() {

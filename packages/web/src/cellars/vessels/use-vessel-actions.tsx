@@ -14,12 +14,16 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Initial } from '../../form/draft/paths.ts'
 import { askedRows } from '../../laboratory/measuraments/asked.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
-import { So2Calculator } from '../../parts/laboratory/So2Calculator.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
-import { MeasureForm } from '../../wine/contents/MeasureForm.tsx'
 import { VesselOrder, WashOrder } from '../../workorders/orders/wash-part.tsx'
 import type { OrderDraft } from '../../workorders/transfers/order-draft.ts'
+import { later } from '../../ui/later.tsx'
+
+const So2Calculator = later(
+  async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator,
+)
+const MeasureForm = later(async () => (await import('../../wine/contents/MeasureForm.tsx')).MeasureForm)
 
 const MeasuramentForm = lazy(() =>
   import('../../laboratory/measuraments/MeasuramentForm.tsx').then((file) => ({

@@ -9,14 +9,16 @@ import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { AnnouncementForm } from './AnnouncementForm.tsx'
 import classes from './companies.module.css'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const AnnouncementForm = later(async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm)
 
 const path = 'administration/announcements'
 

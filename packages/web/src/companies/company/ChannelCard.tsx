@@ -8,9 +8,11 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { TextField } from '../../form/fields/fields.tsx'
 import { FormCard } from '../../form/frames/FormCard.tsx'
 import { toast, toastFailure } from '../../messages/toast.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** The company's own number at the messaging service, for who looks after the company. What opens it is written and never shown. */
 export function ChannelCard() {

@@ -1,7 +1,7 @@
 import type { CompanyRecord, Settings } from '@lagar/domain/companies/company.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'

@@ -8,9 +8,11 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { TextField } from '../../form/fields/fields.tsx'
 import { FormCard } from '../../form/frames/FormCard.tsx'
 import { toast, toastFailure } from '../../messages/toast.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** The language model that sorts sentences which the grammar does not know, for who looks after the company. Its key is written and never shown. */
 export function ModelCard() {

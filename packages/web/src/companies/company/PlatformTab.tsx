@@ -8,7 +8,7 @@ import { SelectField } from '../../form/fields/fields.tsx'
 import { FormGrid, FormModal } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
@@ -16,8 +16,10 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { NewCompanyForm } from './NewCompanyForm.tsx'
 import { planOptions } from './plan-options.ts'
+import { later } from '../../ui/later.tsx'
+
+const NewCompanyForm = later(async () => (await import('./NewCompanyForm.tsx')).NewCompanyForm)
 
 const path = 'companies/platform'
 

@@ -14,11 +14,13 @@ import { send } from '../../api/send.ts'
 import { toast, toastFailure } from '../../messages/toast.tsx'
 import { numberText, sizeText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { Section } from '../company/Section.tsx'
 import classes from './TakeoutTab.module.css'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const path = 'companies/takeouts'
 

@@ -19,8 +19,6 @@ import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
@@ -28,7 +26,12 @@ import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
-import { InvitationForm, UserForm } from './UserForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const InvitationForm = later(async () => (await import('./UserForm.tsx')).InvitationForm)
+const UserForm = later(async () => (await import('./UserForm.tsx')).UserForm)
 
 type Open = { kind: 'create' } | { kind: 'edit' | 'suspend' | 'twoFactor' | 'delete'; row: UserRecord }
 

@@ -21,15 +21,17 @@ import { ListPage } from '../../lists/ListPage.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { toast, toastFailure, toastWarning } from '../../messages/toast.tsx'
 import { column, sorted } from '../../records/columns.tsx'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useGoTo } from '../../ui/list-search.ts'
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { Secret } from './Secret.tsx'
-import { WebhookForm } from './WebhookForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const WebhookForm = later(async () => (await import('./WebhookForm.tsx')).WebhookForm)
 
 const path = 'companies/webhooks'
 

@@ -1,5 +1,5 @@
 import { packed, type Packing } from '@lagar/domain/distribution/boxes.ts'
-import type { FieldProps } from '../../form/fields/fields.tsx'
+import type { FieldProps } from '../../form/fields/told-props.ts'
 import { IntegerField } from '../../form/fields/number-fields.tsx'
 import classes from './distribution.module.css'
 

@@ -16,7 +16,9 @@ import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
-import { BottleOpeningForm } from './BottleOpeningForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const BottleOpeningForm = later(async () => (await import('./BottleOpeningForm.tsx')).BottleOpeningForm)
 
 /** What lay in the deposits when the company began, one row for each act, and the way to take it back. */
 export function BottleOpeningsList() {

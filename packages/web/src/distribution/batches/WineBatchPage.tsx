@@ -19,9 +19,11 @@ import { DayText, Money, UnitMoney } from '../../ui/values.tsx'
 import { Bottles, useSeesBottleCosts } from './amounts.tsx'
 import classes from './distribution.module.css'
 import { useReporting } from '../problems/report.tsx'
-import { HoldForm } from './HoldForm.tsx'
 import { MovementsTab } from './MovementsTab.tsx'
 import { Family, Orders, Supplies, Where } from './wine-batch-parts.tsx'
+import { later } from '../../ui/later.tsx'
+
+const HoldForm = later(async () => (await import('./HoldForm.tsx')).HoldForm)
 
 /** A lot's page: where its bottles are, where they went, what they were made of and what was made of them. */
 export function WineBatchPage() {

@@ -14,10 +14,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { BottleOpeningForm } from './BottleOpeningForm.tsx'
 import { Bottles } from './amounts.tsx'
 import classes from './distribution.module.css'
-import { WineBatchDialogs, wineBatchActions, type OpenWineBatch } from './WineBatchDialogs.tsx'
+import { wineBatchActions, type OpenWineBatch } from './actions.ts'
+import { later } from '../../ui/later.tsx'
+
+const BottleOpeningForm = later(async () => (await import('./BottleOpeningForm.tsx')).BottleOpeningForm)
+const WineBatchDialogs = later(async () => (await import('./WineBatchDialogs.tsx')).WineBatchDialogs)
 
 /** The bottles, lot by lot in each deposit; `fixed` narrows them to a deposit or a lot. */
 export function WineBatchesTab({ fixed = {} }: { fixed?: Filters }) {

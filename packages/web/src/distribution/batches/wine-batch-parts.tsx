@@ -10,8 +10,11 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { Bottles } from './amounts.tsx'
 import classes from './distribution.module.css'
-import { WineBatchDialogs, wineBatchActions, type OpenWineBatch } from './WineBatchDialogs.tsx'
+import { wineBatchActions, type OpenWineBatch } from './actions.ts'
 import { OrderLink, StockBatchLink } from '../../records/links.tsx'
+import { later } from '../../ui/later.tsx'
+
+const WineBatchDialogs = later(async () => (await import('./WineBatchDialogs.tsx')).WineBatchDialogs)
 
 type Props = { lot: WineBatchRecord }
 

@@ -6,7 +6,6 @@ import { mdiFilePdfBox, mdiLabelOutline, mdiTrashCanOutline, mdiUndoVariant } fr
 import { useState } from 'react'
 import { printPdf } from '../../records/print-pdf.ts'
 import { send } from '../../api/send.ts'
-import { ReverseForm } from '../../form/frames/ReverseForm.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { toast, toastFailure } from '../../messages/toast.tsx'
@@ -14,11 +13,14 @@ import { useCompany } from '../../session/me.tsx'
 import { moneyText, sumsText } from '../../texts/money.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import shared from '../batches/distribution.module.css'
 import { Part } from '../../ui/Part.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const ReverseForm = later(async () => (await import('../../form/frames/ReverseForm.tsx')).ReverseForm)
 
 type Open =
   | { kind: 'dispatches' | 'returns'; id: string; name: string }

@@ -32,8 +32,11 @@ import classes from '../batches/distribution.module.css'
 import { useReporting } from '../problems/report.tsx'
 import { OrderBalance } from './OrderBalance.tsx'
 import { OrderCourse, printOrder } from './OrderCourse.tsx'
-import { OrderDialogs, type OrderDialog } from './OrderDialogs.tsx'
+import type { OrderDialog } from './OrderDialogs.tsx'
 import { OrderLabelLines, OrderLines } from './OrderLines.tsx'
+import { later } from '../../ui/later.tsx'
+
+const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs)
 
 /** An order's page: what is asked for, what it is served from, what it bills and leaves. */
 export function OrderPage() {

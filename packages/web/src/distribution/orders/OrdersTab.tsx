@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { Filters } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
 import { options } from '../../texts/options.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { CustomerPicker, MarketPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
@@ -24,8 +24,11 @@ import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { sumsText } from '../../texts/money.ts'
-import { OrderDialogs, type OpenOrder } from './OrderDialogs.tsx'
-import { OrderForm } from './OrderForm.tsx'
+import type { OpenOrder } from './OrderDialogs.tsx'
+import { later } from '../../ui/later.tsx'
+
+const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs)
+const OrderForm = later(async () => (await import('./OrderForm.tsx')).OrderForm)
 
 /** The orders of customers; `fixed` narrows them to one of them. */
 export function OrdersTab({ fixed = {} }: { fixed?: Filters }) {

@@ -1,6 +1,6 @@
 import type { SaleRate } from '@lagar/domain/distribution/rates.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import type { FieldProps } from '../../form/fields/fields.tsx'
+import type { FieldProps } from '../../form/fields/told-props.ts'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { RateOfDay } from '../../form/fields/RateOfDay.tsx'
 import { useCompany } from '../../session/me.tsx'

@@ -16,7 +16,10 @@ import { DayText } from '../../ui/values.tsx'
 import { problemActions } from './actions.ts'
 import { Comments } from './Comments.tsx'
 import { ProblemBadge } from './ProblemBadge.tsx'
-import { ProblemDialogs, type ProblemDialog } from './ProblemDialogs.tsx'
+import type { ProblemDialog } from './ProblemDialogs.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ProblemDialogs = later(async () => (await import('./ProblemDialogs.tsx')).ProblemDialogs)
 
 /** A problem's page: what is complained of, what is said of it, its photos, and whom its lot reached. */
 export function ProblemPage() {

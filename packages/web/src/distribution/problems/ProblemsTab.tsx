@@ -20,8 +20,12 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { problemActions } from './actions.ts'
 import { ProblemBadge } from './ProblemBadge.tsx'
-import { ProblemDialogs, type OpenProblem } from './ProblemDialogs.tsx'
-import { ProblemForm, type ProblemStart } from './ProblemForm.tsx'
+import type { OpenProblem } from './ProblemDialogs.tsx'
+import type { ProblemStart } from './ProblemForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ProblemDialogs = later(async () => (await import('./ProblemDialogs.tsx')).ProblemDialogs)
+const ProblemForm = later(async () => (await import('./ProblemForm.tsx')).ProblemForm)
 
 type Props = {
   /** Narrows the list to those of one order, lot, customer or deposit. */

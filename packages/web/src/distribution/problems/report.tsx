@@ -4,8 +4,11 @@ import type { RowAction } from '../../lists/RowMenu.tsx'
 import type { DetailTab } from '../../records/DetailPage.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
-import { ProblemForm, type ProblemStart } from './ProblemForm.tsx'
+import type { ProblemStart } from './ProblemForm.tsx'
 import { ProblemsTab } from './ProblemsTab.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ProblemForm = later(async () => (await import('./ProblemForm.tsx')).ProblemForm)
 
 /** What the page of an order, a lot, a customer or a deposit shows of problems: the action that reports one, its form and their list. */
 type Reporting = {

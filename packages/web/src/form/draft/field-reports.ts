@@ -1,14 +1,16 @@
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useId } from 'react'
 
 /** A field in which something is written that says nothing, or may say two things: its name and the code of what is wrong. */
 export type UnreadField = { name: string; code: string }
 
-type Report<T> = (this: void, id: string, field: T | undefined) => void
+export type Report<T> = (this: void, id: string, field: T | undefined) => void
 
-type FieldReports = {
+export type FieldReports = {
   unread: readonly UnreadField[]
   /** By what label each field goes, by its name. */
   labels: ReadonlyMap<string, string>
+  /** What a code says of a field. */
+  say: (this: void, code: string) => string
   reportUnread: Report<UnreadField>
   reportLabel: Report<{ name: string; label: string }>
 }
@@ -17,36 +19,10 @@ type FieldReports = {
 export const FieldReportsContext = createContext<FieldReports>({
   unread: [],
   labels: new Map(),
+  say: (code) => code,
   reportUnread: () => {},
   reportLabel: () => {},
 })
-
-/** For the frame of a form: which of its fields cannot be read, so that nothing is sent instead of them, and how each is called. */
-export function useFieldReports(): FieldReports {
-  const [unread, reportUnread] = useReports<UnreadField>()
-  const [named, reportLabel] = useReports<{ name: string; label: string }>()
-  return useMemo(
-    () => ({
-      unread,
-      labels: new Map(named.map(({ name, label }) => [name, label])),
-      reportUnread,
-      reportLabel,
-    }),
-    [unread, named, reportUnread, reportLabel],
-  )
-}
-
-function useReports<T>(): [readonly T[], Report<T>] {
-  const [byId, setById] = useState<ReadonlyMap<string, T>>(new Map())
-  const report = useCallback((id: string, field: T | undefined) => {
-    setById((before) => {
-      const others = [...before].filter(([other]) => other !== id)
-      if (field) return new Map([...others, [id, field]])
-      return others.length < before.size ? new Map(others) : before
-    })
-  }, [])
-  return [useMemo(() => [...byId.values()], [byId]), report]
-}
 
 /** For a field: tells its form that it cannot be read, for as long as it is so and stands in the form. */
 export function useTellUnread(name: string, code: string | undefined) {

@@ -1,4 +1,4 @@
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import type { Draft, Field } from './use-draft.ts'
 import type { At } from './paths.ts'
 

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../wire/uuid.ts'
 import { begun, CreatingContext } from './creating.ts'
 import { setAt, valueAt, without, type At, type Initial, type RowOf } from './paths.ts'
 import type { RecordKey } from '../../device/kept-draft.ts'
+import { isFilling } from './known.ts'
 import { useAttempt, type Failure, type Refused } from './use-attempt.ts'
 
 /** One field of a draft, ready to be spread into a field component. */
@@ -131,25 +132,13 @@ export function useDraft<T extends object>(
   }
 }
 
-let isKnown = false
-
-/** Fills in what is known already, by the field's own `onChange`: nobody has written it, and so nothing is lost when the form is closed. */
-export function fillKnown(fill: () => void): void {
-  isKnown = true
-  try {
-    fill()
-  } finally {
-    isKnown = false
-  }
-}
-
 /** What is written, changed on what stands there by then: one event may write twice, a choice and what follows from it. */
 function useWritten(begin: () => object, forget: (path: string) => void) {
   const [draft, setDraft] = useState<object>(begin)
   const [dirty, setDirty] = useState(false)
 
   function change(path: string, of: (before: object) => object) {
-    if (!isKnown) setDirty(true)
+    if (!isFilling()) setDirty(true)
     forget(path)
     setDraft(of)
   }

@@ -1,4 +1,5 @@
-import { TextArea, type FieldProps, type Look } from './fields.tsx'
+import { TextArea } from './fields.tsx'
+import type { FieldProps, Look } from './told-props.ts'
 
 type Props = FieldProps<string[]> & Look & { rows?: number }
 

@@ -2,7 +2,7 @@ import { rateBetween, type CurrencyState } from '@lagar/domain/administration/pa
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { useEffect, useRef } from 'react'
 import { useList } from '../../api/records.ts'
-import type { FieldProps, Look } from './fields.tsx'
+import type { FieldProps, Look } from './told-props.ts'
 import { DecimalField } from './number-fields.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'

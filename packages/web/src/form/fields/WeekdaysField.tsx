@@ -1,8 +1,8 @@
 import { weekdays, type Weekday } from '@lagar/domain/lists/people.ts'
 import { Chip, Input } from '@mantine/core'
-import { codeText } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
 import { words } from '../../texts/t.ts'
-import type { FieldProps } from './fields.tsx'
+import type { FieldProps } from './told-props.ts'
 import classes from './WeekdaysField.module.css'
 
 /** The days of the week, side by side, Monday first. */

@@ -10,49 +10,12 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import type { ClipboardEvent, ReactNode } from 'react'
-import { codeText } from '../../texts/codes.ts'
+import type { ClipboardEvent } from 'react'
+import { codeText } from '../../texts/field-errors.ts'
 import { t } from '../../texts/t.ts'
 import type { Option } from '../../texts/options.ts'
-import { useTellLabel } from '../draft/field-reports.ts'
-
-/** What a field component takes from `draft.field(…)`; it writes W into a field that may hold less. */
-export type FieldProps<V, W = V> = {
-  name: string
-  value: V | null | undefined
-  error: string | undefined
-  onChange(this: void, value: W): void
-  onBlur(this: void): void
-}
-
-/**
- * What every field may be given besides; `hideLabel` is for the cells of RowsTable, whose column has the
- * heading.
- */
-export type Look = {
-  label: string
-  hint?: ReactNode
-  required?: boolean
-  disabled?: boolean
-  hideLabel?: boolean
-}
-
-/** The attributes that every input shares; its form hears by what label the field goes. */
-export function useInputProps({ name, error, onBlur, label, hint, required, disabled, hideLabel }: Shared) {
-  useTellLabel(name, label)
-  return {
-    name,
-    onBlur,
-    // A row says in its own column what is wrong; under each cell as well it would be said twice.
-    error: error === undefined ? undefined : hideLabel ? true : codeText(error),
-    ...(hideLabel ? { 'aria-label': label } : { label }),
-    description: hint,
-    withAsterisk: required ?? false,
-    // Said only where it is true: a false here would overrule the form's own fieldset.
-    ...(disabled ? { disabled } : {}),
-  }
-}
-type Shared = Look & Pick<FieldProps<unknown>, 'name' | 'error' | 'onBlur'>
+import { useInputProps } from './input-props.ts'
+import type { FieldProps, Look } from './told-props.ts'
 
 /** A line of text. */
 export function TextField(

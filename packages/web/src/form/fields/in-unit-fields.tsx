@@ -5,7 +5,7 @@ import { length } from '@lagar/domain/units/length.ts'
 import { fromCelsius, toCelsius } from '@lagar/domain/units/temperature.ts'
 import { useState } from 'react'
 import { words } from '../../texts/t.ts'
-import type { FieldProps, Look } from './fields.tsx'
+import type { FieldProps, Look } from './told-props.ts'
 import { UnitField } from './number-fields.tsx'
 import { options } from '../../texts/options.ts'
 

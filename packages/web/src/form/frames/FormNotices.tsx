@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiAccountSwitchOutline, mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
-import { codeText, fieldName } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { Changes } from '../../messages/Changes.tsx'
 import { Dependents } from '../../messages/Dependents.tsx'

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useFieldReports, withUnread } from '../draft/field-reports.ts'
+import { withUnread } from '../draft/field-reports.ts'
+import { useFieldReports } from '../draft/use-field-reports.ts'
 import type { DraftFrame } from '../draft/use-draft.ts'
 
 /**

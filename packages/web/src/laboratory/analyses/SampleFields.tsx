@@ -1,4 +1,4 @@
-import { type Laboratory } from '@lagar/domain/laboratory/record.ts'
+import type { Laboratory } from '@lagar/domain/laboratory/record.ts'
 import { useState } from 'react'
 import { useCompany } from '../../session/me.tsx'
 import { SelectField } from '../../form/fields/fields.tsx'

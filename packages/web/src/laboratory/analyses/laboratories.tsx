@@ -19,7 +19,9 @@ import { analysisName, limitsText } from '../../messages/analysis.ts'
 import { Measured } from '../../parts/laboratory/Measured.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { LaboratoryForm } from './LaboratoryForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const LaboratoryForm = later(async () => (await import('./LaboratoryForm.tsx')).LaboratoryForm)
 
 const analyses: Catalogue<LaboratoryRecord> = {
   type: 'laboratory',

@@ -3,7 +3,9 @@ import { LoadingOverlay } from '@mantine/core'
 import { useRecord } from '../../api/records.ts'
 import type { Waiting } from '../../device/waiting.ts'
 import { ResumedContext } from '../../form/draft/waiting.ts'
-import { MeasuramentForm } from './MeasuramentForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const MeasuramentForm = later(async () => (await import('./MeasuramentForm.tsx')).MeasuramentForm)
 
 type Props = { item: Waiting; onClose: () => void }
 

@@ -13,9 +13,11 @@ import { analysisName, limitsText, measuredText } from '../../messages/analysis.
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { useCan } from '../../session/me.tsx'
-import { ControlForm } from './ControlForm.tsx'
-import { MeasuramentForm } from './MeasuramentForm.tsx'
 import { controlStates, type ControlState } from '@lagar/domain/lists/laboratory.ts'
+import { later } from '../../ui/later.tsx'
+
+const ControlForm = later(async () => (await import('./ControlForm.tsx')).ControlForm)
+const MeasuramentForm = later(async () => (await import('./MeasuramentForm.tsx')).MeasuramentForm)
 
 const tones: Record<ControlState, Tone> = { OK: 'done', OVERDUE: 'waiting', OUT_OF_LIMITS: 'bad' }
 

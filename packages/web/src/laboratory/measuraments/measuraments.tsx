@@ -16,9 +16,11 @@ import { analysisName, analysisOptions, valueText } from '../../messages/analysi
 import { MustHint } from '../../parts/laboratory/Measured.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { MeasuramentForm } from './MeasuramentForm.tsx'
 import { MessageMark } from '../../records/WorkOrderName.tsx'
 import { WorkOrderLink } from '../../records/links.tsx'
+import { later } from '../../ui/later.tsx'
+
+const MeasuramentForm = later(async () => (await import('./MeasuramentForm.tsx')).MeasuramentForm)
 
 type Open = { kind: 'create' } | { kind: 'view' | 'edit'; row: MeasuramentRecord }
 

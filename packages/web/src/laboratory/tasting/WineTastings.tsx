@@ -13,9 +13,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
-import { TastingForm, type Tasted } from './TastingForm.tsx'
+import type { Tasted } from './TastingForm.tsx'
 import classes from './tasting.module.css'
 import { Loading } from '../../ui/Loading.tsx'
+import { later } from '../../ui/later.tsx'
+
+const TastingForm = later(async () => (await import('./TastingForm.tsx')).TastingForm)
 
 type Props = { of: { contentId: string } | { wineBatchId: string } }
 

@@ -13,7 +13,9 @@ import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
-import { TastingForm } from './TastingForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const TastingForm = later(async () => (await import('./TastingForm.tsx')).TastingForm)
 
 const notes: Catalogue<WineTasteNoteRecord> = {
   type: 'wineTasteNote',

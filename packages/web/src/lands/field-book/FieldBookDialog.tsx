@@ -1,13 +1,13 @@
 import type { Day } from '@lagar/domain/day.ts'
-import { fieldBookNeeds } from '@lagar/domain/lands/field-book/request.ts'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { mdiFileExcelOutline, mdiFilePdfBox, mdiNotebookOutline } from '@mdi/js'
+import { Group, Modal, Stack, Text } from '@mantine/core'
+import { mdiFileExcelOutline, mdiFilePdfBox } from '@mdi/js'
 import { useState } from 'react'
 import { downloadPdf, downloadExcel } from '../../api/files.ts'
 import { useList } from '../../api/records.ts'
 import { useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField, type FieldProps } from '../../form/fields/fields.tsx'
+import { SelectField } from '../../form/fields/fields.tsx'
+import type { FieldProps } from '../../form/fields/told-props.ts'
 import { LandsPicker, WineEstatePicker } from '../../pickers/pickers.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
@@ -17,30 +17,6 @@ import { toastFailure } from '../../messages/toast.tsx'
 import { useSeasons } from '../../parts/calendar/use-seasons.ts'
 import classes from '../record/Work.module.css'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
-
-/** Whether the signed-in user may read all that a field book tells of. */
-export function useMayReadFieldBook(): boolean {
-  const { permissions } = useMe()
-  return fieldBookNeeds.every((permission) => permissions.includes(permission))
-}
-
-/** Opens the field book of the chosen estate, for who may read all of it. */
-export function FieldBookButton() {
-  const [isOpen, setOpen] = useState(false)
-  if (!useMayReadFieldBook()) return null
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<Icon path={mdiNotebookOutline} />}
-        onClick={() => setOpen(true)}
-      >
-        {t.treatment.book.open}
-      </Button>
-      {isOpen && <FieldBookDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 
 type Asked = { wineEstate: string | null; lands: readonly string[] }
 type Props = { of?: Asked; onClose: () => void }

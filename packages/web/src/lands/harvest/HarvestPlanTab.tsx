@@ -7,22 +7,24 @@ import { useSeasons } from '../../parts/calendar/use-seasons.ts'
 import { PeriodFilters, useDays } from '../../pickers/PeriodFilters.tsx'
 import { useCan } from '../../session/me.tsx'
 import { useSelection } from '../../session/selection.tsx'
-import { codeText } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Capacity } from './Capacity.tsx'
 import { CellarLimits, CellarLimitsForm } from './CellarLimits.tsx'
 import { Conflicts } from './Conflicts.tsx'
-import { EstimateForm } from './EstimateForm.tsx'
 import own from './harvest.module.css'
-import { PickForm } from './PickForm.tsx'
 import { PlanCalendar } from './PlanCalendar.tsx'
 import { PlannedDone } from './PlannedDone.tsx'
 import { EstimatesLink, GoalForm, PlotDetail } from './PlotDetail.tsx'
 import { PlotTable } from './PlotTable.tsx'
 import { Propose } from './Propose.tsx'
 import { usePlan, type Told } from './use-plan.ts'
+import { later } from '../../ui/later.tsx'
+
+const EstimateForm = later(async () => (await import('./EstimateForm.tsx')).EstimateForm)
+const PickForm = later(async () => (await import('./PickForm.tsx')).PickForm)
 
 /** What is open over the plan. */
 type Open =

@@ -18,6 +18,7 @@ import { useSelection } from '../../session/selection.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
+import { pickInput } from './pick-input.ts'
 import type { Told } from './use-plan.ts'
 
 type Props = RecordFormProps<HarvestPickRecord> & {
@@ -112,10 +113,3 @@ function Known({ draft, told, saved }: KnownProps) {
     </Text>
   )
 }
-
-/** A saved pick as its form and its call take it. */
-export const pickInput = (saved: HarvestPickRecord) => ({
-  ...{ id: saved.id, version: saved.version, land: saved.land.id, day: saved.day, kilos: saved.kilos },
-  ...{ cellar: saved.cellar?.id ?? null, type: saved.type, employee: saved.employee?.id ?? null },
-  note: saved.note,
-})

@@ -18,10 +18,12 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { ApiError } from '../../wire/errors.ts'
-import { HarvestInputForm } from '../kinds/HarvestInputForm.tsx'
 import own from './harvest.module.css'
 import { OrderOfNote } from './OrderOfNote.tsx'
-import { PickForm } from './PickForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const HarvestInputForm = later(async () => (await import('../kinds/HarvestInputForm.tsx')).HarvestInputForm)
+const PickForm = later(async () => (await import('./PickForm.tsx')).PickForm)
 
 /** So many days around the planned one a harvest of the plot may be the one that was planned. */
 const AROUND = 10

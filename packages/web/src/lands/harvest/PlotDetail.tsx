@@ -13,10 +13,12 @@ import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { DayText } from '../../ui/values.tsx'
-import { LandForm } from '../places/LandForm.tsx'
 import own from './harvest.module.css'
 import { Forecast, sourceText } from './PlotTable.tsx'
 import { curveOf, RipenessChart, type CurveDay } from './RipenessChart.tsx'
+import { later } from '../../ui/later.tsx'
+
+const LandForm = later(async () => (await import('../places/LandForm.tsx')).LandForm)
 
 type Props = { plot: Plot; onEstimate: () => void; onGoal: () => void; onClose: () => void }
 

@@ -5,10 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { recordsChanged } from '../../api/queries.ts'
 import { saveRecord } from '../../api/records.ts'
 import { toast, toastFailure, Undoable } from '../../messages/toast.tsx'
-import { MoveDialog } from '../../parts/calendar/MoveDialog.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
-import { pickInput } from './PickForm.tsx'
+import { pickInput } from './pick-input.ts'
+import { later } from '../../ui/later.tsx'
+
+const MoveDialog = later(async () => (await import('../../parts/calendar/MoveDialog.tsx')).MoveDialog)
 
 /** Changes some of a pick at the version that was read. */
 export function changePick(pick: HarvestPickRecord, change: object): Promise<HarvestPickRecord> {

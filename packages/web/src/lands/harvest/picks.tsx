@@ -10,15 +10,17 @@ import { CataloguePage } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { useSelection } from '../../session/selection.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { EstimateForm } from './EstimateForm.tsx'
 import { isMovable, MovePick } from './move-pick.tsx'
-import { PickForm } from './PickForm.tsx'
 import { PickSteps } from './PickSteps.tsx'
+import { later } from '../../ui/later.tsx'
+
+const EstimateForm = later(async () => (await import('./EstimateForm.tsx')).EstimateForm)
+const PickForm = later(async () => (await import('./PickForm.tsx')).PickForm)
 
 const picks: Catalogue<HarvestPickRecord> = {
   type: 'harvestPick',

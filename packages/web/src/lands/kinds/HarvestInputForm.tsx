@@ -26,7 +26,7 @@ import { TransportFields } from '../../pickers/TransportFields.tsx'
 import { t, words } from '../../texts/t.ts'
 import { hasGrapes, type HarvestNote, type HarvestOfNotes } from './harvest-notes.ts'
 import classes from '../record/Work.module.css'
-import { type RecordKey } from '../../device/kept-draft.ts'
+import type { RecordKey } from '../../device/kept-draft.ts'
 
 type Saved = Initial<Input> & { id: string; version: number }
 type Props = {

@@ -8,12 +8,14 @@ import { useCan } from '../../session/me.tsx'
 import { draftOf } from '../../pickers/input-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { HarvestInputForm } from './HarvestInputForm.tsx'
 import type { HarvestNote, HarvestOfNotes } from './harvest-notes.ts'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const HarvestInputForm = later(async () => (await import('./HarvestInputForm.tsx')).HarvestInputForm)
 
 type Props = {
   harvest: HarvestOfNotes

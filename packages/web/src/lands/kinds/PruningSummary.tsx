@@ -1,6 +1,6 @@
 import type { Pruning, pruningSummary } from '@lagar/domain/lands/works/pruning.ts'
 import { Box, Text } from '@mantine/core'
-import { fieldName, type FieldName } from '../../texts/codes.ts'
+import { fieldName, type FieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'

@@ -14,7 +14,7 @@ import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-
 import { options } from '../../texts/options.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { MachinesPicker } from '../../pickers/pickers.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import classes from '../record/Work.module.css'
 

@@ -3,7 +3,7 @@ import { landsOfShapes, type BroughtShape } from '@lagar/domain/lands/places/bou
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { codeText } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
 import { t } from '../../texts/t.ts'
 import { failureText } from '../../messages/failure.ts'
 import { numberText } from '../../texts/numbers.ts'

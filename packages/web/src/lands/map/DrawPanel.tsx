@@ -5,9 +5,8 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { mdiCrosshairsGps, mdiTargetVariant, mdiTrashCanOutline, mdiUndo } from '@mdi/js'
 import { useState } from 'react'
 import { useWarnBeforeLeaving } from '../../form/frames/leaving.ts'
-import { codeText } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
@@ -18,6 +17,9 @@ import { keepBoundary } from './use-boundaries.ts'
 import type { Standing } from './use-position.ts'
 import type { Drawing } from './use-ring.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Props = {
   land: LandRecord

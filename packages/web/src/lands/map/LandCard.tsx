@@ -15,7 +15,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { useWaitingRows, WaitingLines } from '../../lists/WaitingLines.tsx'
-import { landInput } from '../shades/land-input.ts'
 import type { Shade } from '../shades/shades.ts'
 import { Swatch } from '../shades/Legend.tsx'
 import { drawnText, SAME, unitText } from './facts.ts'
@@ -90,20 +89,22 @@ function TakeSurface({ land, boundary }: { land: LandRecord; boundary: Ring }) {
   if (Math.abs(drawnDifference(boundary, land)) < SAME) return null
   const surface = drawnSurface(boundary, land.surfaceUnit)
   const shown = unitText({ ...land, surface })
-  function take() {
+  async function take() {
+    const { landInput } = await import('../shades/land-input.ts')
+    const { version } = await saveRecord<LandRecord>('lands/land', { ...landInput(land), surface }, land)
+    toastUndoable(t.ground.surfaceTaken(land.name, shown), () =>
+      saveRecord('lands/land', landInput(land), { id: land.id, version }),
+    )
+  }
+  function onTake() {
     setBusy(true)
-    saveRecord<LandRecord>('lands/land', { ...landInput(land), surface }, land)
-      .then(({ version }) =>
-        toastUndoable(t.ground.surfaceTaken(land.name, shown), () =>
-          saveRecord('lands/land', landInput(land), { id: land.id, version }),
-        ),
-      )
+    take()
       .catch((error: unknown) => toastFailure(error))
       .finally(() => setBusy(false))
   }
   return (
     <div>
-      <Button size="sm" variant="light" loading={busy} onClick={take}>
+      <Button size="sm" variant="light" loading={busy} onClick={onTake}>
         {t.ground.takeSurface(shown)}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { LandPicker } from '../../pickers/pickers.tsx'
 import { CataloguePage, type Catalogue, type OwnCatalogueList } from '../../records/CataloguePage.tsx'
 import { useSelection } from '../../session/selection.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { observationPaths } from './parts.tsx'
 

@@ -14,7 +14,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MapGrid } from '../../parts/map/MapGrid.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import classes from '../shades/shades.module.css'
-import { landInput } from '../shades/land-input.ts'
 import type { Shade } from '../shades/shades.ts'
 import { Legend } from '../shades/Legend.tsx'
 import { ShadeChoice } from '../shades/ShadeChoice.tsx'
@@ -142,15 +141,18 @@ const Plot = ({ shade: { color, ink, mark, hatched } }: { shade: Shade }) => (
   </span>
 )
 
+/** A land as its call takes it, by the schema, which comes with the first land that is moved. */
+const inputOf = async (land: LandRecord) => (await import('../shades/land-input.ts')).landInput(land)
+
 /** The lands of an estate; one that was just moved stands where it was put until the server has said so. */
 function useMovableLands(wineEstateId: string) {
   const list = useList<LandRecord>('lands/lands', { wineEstateId, limit: 200, sort: 'name' })
   const moving = useMutation({
-    mutationFn: ({ land, positionX, positionY }: Move) =>
-      saveRecord<LandRecord>('lands/land', { ...landInput(land), positionX, positionY }, land),
+    mutationFn: async ({ land, positionX, positionY }: Move) =>
+      await saveRecord<LandRecord>('lands/land', { ...(await inputOf(land)), positionX, positionY }, land),
     onSuccess: (saved, { land }) =>
-      toastUndoable(t.lands.map.moved(land.name), () =>
-        saveRecord('lands/land', landInput(land), { id: land.id, version: saved.version }),
+      toastUndoable(t.lands.map.moved(land.name), async () =>
+        saveRecord('lands/land', await inputOf(land), { id: land.id, version: saved.version }),
       ),
     onError: (error) => toastFailure(error),
   })

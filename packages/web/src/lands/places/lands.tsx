@@ -7,7 +7,7 @@ import { mdiNotebookOutline, mdiSproutOutline } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { options } from '../../texts/options.ts'
 import { useSelection } from '../../session/selection.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
@@ -20,13 +20,16 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Amount, DayText } from '../../ui/values.tsx'
 import { readingsTab } from '../../parts/readings/tab.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
-import { CropForm } from './CropForm.tsx'
 import { EstateMap } from './EstateMap.tsx'
-import { FieldBookButton, FieldBookDialog, useMayReadFieldBook } from '../field-book/FieldBookDialog.tsx'
-import { LandForm } from './LandForm.tsx'
+import { FieldBookButton, useMayReadFieldBook } from '../field-book/FieldBookButton.tsx'
 import { landTabs, type LandTab } from './land-tabs.tsx'
 import { drawnText } from '../map/facts.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { later } from '../../ui/later.tsx'
+
+const CropForm = later(async () => (await import('./CropForm.tsx')).CropForm)
+const FieldBookDialog = later(async () => (await import('../field-book/FieldBookDialog.tsx')).FieldBookDialog)
+const LandForm = later(async () => (await import('./LandForm.tsx')).LandForm)
 
 const lands: Catalogue<LandRecord> = {
   type: 'land',

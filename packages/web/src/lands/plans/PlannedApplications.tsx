@@ -9,7 +9,7 @@ import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Rows } from '../../form/draft/use-draft.ts'
 import { ProductPicker } from '../../pickers/stock-pickers.tsx'
 import { unitsLike } from '../../pickers/stock-texts.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { mainNutrients } from '@lagar/domain/lists/stock.ts'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { LandPicker } from '../../pickers/pickers.tsx'
 import { useSelection } from '../../session/selection.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
@@ -17,9 +17,13 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
-import { FertilizationPlanForm } from './FertilizationPlanForm.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
 import { PlanApplications, PlanLands, PlanWorks } from './tabs.tsx'
+import { later } from '../../ui/later.tsx'
+
+const FertilizationPlanForm = later(
+  async () => (await import('./FertilizationPlanForm.tsx')).FertilizationPlanForm,
+)
 
 const fertilizationPlans: Catalogue<FertilizationPlanRecord> = {
   type: 'fertilizationPlan',

@@ -3,7 +3,7 @@ import type { FertilizationPlanPage } from '@lagar/domain/lands/plans/fertilizat
 import { Paper } from '@mantine/core'
 import { mdiCalendarOutline, mdiSprinklerVariant } from '@mdi/js'
 import { amountText } from '../../pickers/stock-texts.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

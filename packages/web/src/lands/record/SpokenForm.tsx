@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import type { DraftFrame } from '../../form/draft/use-draft.ts'
-import { codeText, fieldName } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { toastProblem } from '../../messages/toast.tsx'
 

@@ -26,7 +26,7 @@ import { ReentryWarnings } from './WorkWarnings.tsx'
 import type { WorkDraft } from './draft.ts'
 import { LandHeads } from './LandHeads.tsx'
 import { landSurface } from './lands.ts'
-import { type Target } from '../../pickers/stock-used-cells.tsx'
+import type { Target } from '../../pickers/stock-used-cells.tsx'
 
 type Block = { draft: WorkDraft }
 

@@ -2,7 +2,8 @@ import type { WorkRecord } from '@lagar/domain/lands/works/record.ts'
 import { useEffect } from 'react'
 import { useList } from '../../api/records.ts'
 import { useMe } from '../../session/me.tsx'
-import { fillKnown, type Draft } from '../../form/draft/use-draft.ts'
+import { fillKnown } from '../../form/draft/known.ts'
+import type { Draft } from '../../form/draft/use-draft.ts'
 import { useSelection } from '../../session/selection.tsx'
 
 /** The draft of any kind of work, seen as what all of them have. */

@@ -1,60 +1,53 @@
+import type { ComponentType } from 'react'
 import { listTabs } from '../catalogues/lists.ts'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { InputsTab } from '../../input/InputsTab.tsx'
 import { t } from '../../texts/t.ts'
+import { tab, type LazyPage } from '../../ui/later.tsx'
 
 /** One page of the estate section, in the order of the tabs; a new one is one line here. */
-export type LandSectionTab = { key: string; label: () => string; Page: LazyExoticComponent<ComponentType> }
+export type LandSectionTab = { key: string; label: () => string; Page: ComponentType | LazyPage }
 
 /** The pages of the estate section that are opened every day. */
 export const landPages: readonly LandSectionTab[] = [
   {
     key: 'lands',
     label: () => t.lands.lands.title,
-    Page: lazy(() => import('../places/lands.tsx').then((file) => ({ default: file.LandsTab }))),
+    Page: tab(async () => (await import('../places/lands.tsx')).LandsTab),
   },
   {
     key: 'season',
     label: () => t.seasons.tab,
-    Page: lazy(() => import('../seasons/SeasonTab.tsx').then((file) => ({ default: file.SeasonTab }))),
+    Page: tab(async () => (await import('../seasons/SeasonTab.tsx')).SeasonTab),
   },
   {
     key: 'works',
     label: () => t.fieldWork.works,
-    Page: lazy(() => import('../works/works.tsx').then((file) => ({ default: file.WorksTab }))),
+    Page: tab(async () => (await import('../works/works.tsx')).WorksTab),
   },
   {
     key: 'calendar',
     label: () => t.fieldWork.calendar.title,
-    Page: lazy(() => import('../works/WorksCalendar.tsx').then((file) => ({ default: file.WorksCalendar }))),
+    Page: tab(async () => (await import('../works/WorksCalendar.tsx')).WorksCalendar),
   },
   {
     key: 'harvestPlan',
     label: () => t.harvestPlan.tab,
-    Page: lazy(() =>
-      import('../harvest/HarvestPlanTab.tsx').then((file) => ({ default: file.HarvestPlanTab })),
-    ),
+    Page: tab(async () => (await import('../harvest/HarvestPlanTab.tsx')).HarvestPlanTab),
   },
   {
     key: 'phenology',
     label: () => t.observations.phenology.title,
-    Page: lazy(() =>
-      import('../observations/phenologies.tsx').then((file) => ({ default: file.PhenologyTab })),
-    ),
+    Page: tab(async () => (await import('../observations/phenologies.tsx')).PhenologyTab),
   },
   {
     key: 'contingency',
     label: () => t.observations.contingency.title,
-    Page: lazy(() =>
-      import('../observations/contingencies.tsx').then((file) => ({ default: file.ContingencyTab })),
-    ),
+    Page: tab(async () => (await import('../observations/contingencies.tsx')).ContingencyTab),
   },
   {
     key: 'fertilizationPlans',
     label: () => t.plans.tab,
-    Page: lazy(() =>
-      import('../plans/fertilization-plans.tsx').then((file) => ({ default: file.FertilizationPlansTab })),
-    ),
+    Page: tab(async () => (await import('../plans/fertilization-plans.tsx')).FertilizationPlansTab),
   },
   { key: 'inputs', label: () => t.input.title, Page: InputsTab },
 ]
@@ -64,24 +57,22 @@ export const landCatalogues: readonly LandSectionTab[] = [
   {
     key: 'valves',
     label: () => t.fieldWork.valves.title,
-    Page: lazy(() => import('../places/valves.tsx').then((file) => ({ default: file.ValvesTab }))),
+    Page: tab(async () => (await import('../places/valves.tsx')).ValvesTab),
   },
   {
     key: 'harvestEstimates',
     label: () => t.harvestPlan.estimates.title,
-    Page: lazy(() => import('../harvest/picks.tsx').then((file) => ({ default: file.HarvestEstimatesTab }))),
+    Page: tab(async () => (await import('../harvest/picks.tsx')).HarvestEstimatesTab),
   },
   {
     key: 'wineEstates',
     label: () => t.lands.wineEstates.title,
-    Page: lazy(() => import('../places/wine-estates.tsx').then((file) => ({ default: file.WineEstatesTab }))),
+    Page: tab(async () => (await import('../places/wine-estates.tsx')).WineEstatesTab),
   },
   {
     key: 'wineEstateSections',
     label: () => t.lands.wineEstateSections.title,
-    Page: lazy(() =>
-      import('../places/wine-estate-sections.tsx').then((file) => ({ default: file.WineEstateSectionsTab })),
-    ),
+    Page: tab(async () => (await import('../places/wine-estate-sections.tsx')).WineEstateSectionsTab),
   },
   ...listTabs,
 ]

@@ -5,11 +5,13 @@ import type { WorkListRow } from '@lagar/domain/lands/works/work.ts'
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { queryOf, send } from '../../api/send.ts'
-import { MoveDialog } from '../../parts/calendar/MoveDialog.tsx'
 import { t } from '../../texts/t.ts'
 import { dayText } from '../../texts/numbers.ts'
 import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { moveOrKeep } from './turn-work.ts'
+import { later } from '../../ui/later.tsx'
+
+const MoveDialog = later(async () => (await import('../../parts/calendar/MoveDialog.tsx')).MoveDialog)
 
 /**
  * Has a pending work begin on another day; it is read anew before, so that nothing else of it changes. Without signal it waits on this device,

@@ -6,10 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../wire/errors.ts'
 import { readRecord, useRecord } from '../../api/records.ts'
 import { queryOf, send } from '../../api/send.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { failureText } from '../../messages/failure.ts'
 import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { turnOrKeep } from './turn-work.ts'
@@ -19,6 +17,10 @@ import { useOpened } from '../../records/use-opened.ts'
 import { FieldForm } from './forms.tsx'
 import { useCan } from '../../session/me.tsx'
 import { works } from '@lagar/domain/lists/field-work.ts'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 
 const RepeatWork = lazy(() => import('./RepeatWork.tsx').then((file) => ({ default: file.RepeatWork })))
 

@@ -11,17 +11,20 @@ import { saveText } from '../../api/files.ts'
 import { closedMeanwhile } from '../../offline/steps.ts'
 import { refusedText } from '../../messages/failure.ts'
 import { discard, photosOf, tryAgain } from '../../offline/outbox.ts'
-import { codeText, fieldName } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { Changes } from '../../messages/Changes.tsx'
 import { changesTold } from '../../messages/changes-told.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { WaitingBadge } from '../../lists/WaitingLines.tsx'
 import classes from './Waiting.module.css'
 import { type Refused, type Waiting } from '../../device/waiting.ts'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Names = ReadonlyMap<string, string>
 type Props = { item: Waiting; isSending: boolean; names: Names; onOpen: () => void }

@@ -8,7 +8,7 @@ import {
   LandPicker,
   WineEstateSectionPicker,
 } from '../../pickers/pickers.tsx'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { FilterSelect } from '../../lists/filters.tsx'
 import { listedKinds } from '@lagar/domain/lists/field-work.ts'

@@ -4,7 +4,7 @@ import type { FinishedCosts, UsedStock } from '@lagar/domain/lands/works/work.ts
 import { Paper, Text } from '@mantine/core'
 import { mdiPackageVariantClosed } from '@mdi/js'
 import { amountText } from '../../pickers/stock-texts.ts'
-import { fieldName } from '../../texts/codes.ts'
+import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'

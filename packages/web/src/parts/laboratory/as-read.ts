@@ -1,5 +1,5 @@
 import { readDensity } from '@lagar/domain/laboratory/fermentation.ts'
-import type { FieldProps } from '../../form/fields/fields.tsx'
+import type { FieldProps } from '../../form/fields/told-props.ts'
 
 type ValueField = FieldProps<number, number | null>
 

@@ -1,12 +1,14 @@
 import { mdiUndoVariant } from '@mdi/js'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useCan } from '../../session/me.tsx'
-import { ReverseForm } from '../../form/frames/ReverseForm.tsx'
 import type { Option } from '../../texts/options.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterSelect } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ReverseForm = later(async () => (await import('../../form/frames/ReverseForm.tsx')).ReverseForm)
 
 type Moved = { id: string; happenedOn: string; cause: { type: string; id: string } } & Record<
   'reverses' | 'undone',

@@ -6,7 +6,7 @@ import { queryOf, send, type Filters } from '../../api/send.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterBar } from '../../lists/FilterBar.tsx'
 import { ExcelButton, LoadFailed } from '../../lists/ListPage.tsx'
-import { codeText } from '../../texts/codes.ts'
+import { codeText } from '../../texts/field-errors.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import classes from './stats.module.css'
 

@@ -17,9 +17,11 @@ import { MomentText } from '../../ui/values.tsx'
 import sheets from '../trace/sheets.module.css'
 import { standTold, useTold } from './told.ts'
 import classes from './told.module.css'
-import { ToldDialog } from './ToldDialog.tsx'
 import { ToldMatches } from './ToldMatches.tsx'
 import { ToldSteps } from './ToldSteps.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ToldDialog = later(async () => (await import('./ToldDialog.tsx')).ToldDialog)
 
 /** Where a supplier says that what a note brought comes from, as a tab of the note. */
 export const toldTab = (input: Named): DetailTab => ({

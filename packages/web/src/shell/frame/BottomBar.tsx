@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { mdiDotsHorizontal, mdiPlus } from '@mdi/js'
 import { t } from '../../texts/t.ts'
@@ -6,7 +6,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { SectionLink, useNav, type NavEntry } from './nav.tsx'
 import classes from './Shell.module.css'
-import { SidebarEntry } from './Sidebar.tsx'
+import { later } from '../../ui/later.tsx'
+
+const SectionsDrawer = later(async () => (await import('./SectionsDrawer.tsx')).SectionsDrawer)
 
 const SHOWN = 4
 const MIDDLE = 2
@@ -42,20 +44,7 @@ export function BottomBar() {
           <span>{t.shell.more}</span>
         </UnstyledButton>
       )}
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        title={t.shell.navigation}
-        closeButtonProps={{ 'aria-label': t.ui.close }}
-      >
-        <div className={classes.drawer}>
-          {entries.map((entry) => (
-            <SidebarEntry key={entry.path} entry={entry} onClick={close} />
-          ))}
-        </div>
-      </Drawer>
+      {opened && <SectionsDrawer entries={entries} onClose={close} />}
     </nav>
   )
 }

@@ -1,8 +1,8 @@
-import { AppShell, Button, Center } from '@mantine/core'
+import { Button, Center } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { mdiCloudOffOutline } from '@mdi/js'
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { onOtherOwner, ownerOf } from '../../device/owner.ts'
 import { toastFailure } from '../../messages/toast.tsx'
 import { useSocket } from '../../api/socket.ts'
@@ -14,7 +14,6 @@ import { failureText } from '../../messages/failure.ts'
 import { sectionOutside } from '../../records/places.ts'
 import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { GlobalSearch } from './GlobalSearch.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Header } from './Header.tsx'
 import { Ringing } from './Ringing.tsx'
@@ -24,7 +23,10 @@ import { SelectionProvider } from '../../session/selection.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { later } from '../../ui/later.tsx'
 import { usePagePath } from '../../ui/use-page-path.ts'
+
+const GlobalSearch = later(async () => (await import('../search/GlobalSearch.tsx')).GlobalSearch)
 
 /** What stands around every page of someone who is signed in. */
 export function Shell() {
@@ -82,45 +84,42 @@ function Frame() {
   useCompanyHere()
   useOffline(useMe().permissions)
   const phone = usePhone()
-  const [searching, search] = useDisclosure()
+  const [wasSearched, setSearched] = useState(false)
+  const [searching, search] = useDisclosure(false, { onOpen: () => setSearched(true) })
   useHotkeys([['mod+K', search.open]], [])
   useHelpKey()
   return (
-    <AppShell
-      header={{ height: 60 }}
-      {...(phone
-        ? { footer: { height: 'calc(60px + env(safe-area-inset-bottom))' } }
-        : { navbar: { width: 232, breakpoint: 'sm' } })}
-      padding={{ base: 'sm', sm: 'lg' }}
-      classNames={{ header: classes.bar ?? '', navbar: classes.bar ?? '', footer: classes.bar ?? '' }}
-    >
+    <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         {t.shell.skip}
       </a>
-      <AppShell.Header>
+      <header className={`${classes.bar} ${classes.top} ${KEPT}`} data-screen-only>
         <Header onSearch={search.open} />
-      </AppShell.Header>
+      </header>
       {!phone && (
-        <AppShell.Navbar component="div">
+        <div className={`${classes.bar} ${classes.left}`} data-screen-only>
           <Sidebar />
-        </AppShell.Navbar>
+        </div>
       )}
-      <AppShell.Main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className={classes.content}>
         <div className={classes.main}>
           <Banners />
           <Page />
         </div>
-      </AppShell.Main>
+      </main>
       {phone && (
-        <AppShell.Footer component="div">
+        <div className={`${classes.bar} ${classes.foot} ${KEPT}`} data-screen-only>
           <BottomBar />
-        </AppShell.Footer>
+        </div>
       )}
       <Ringing />
-      <GlobalSearch opened={searching} onClose={search.close} />
-    </AppShell>
+      {wasSearched && <GlobalSearch opened={searching} onClose={search.close} />}
+    </div>
   )
 }
+
+/** While a dialog holds the page still, what keeps its place gives no room to the scroll bar that is gone: named so by the library that does it. */
+const KEPT = 'right-scroll-bar-position'
 
 /** The page that is open, unless its section is outside the company's plan. */
 function Page() {

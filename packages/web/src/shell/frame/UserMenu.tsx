@@ -17,10 +17,12 @@ import { useMe } from '../../session/me.tsx'
 import { useTray } from '../../offline/outbox.ts'
 import { t } from '../../texts/t.ts'
 import { CompanyItems } from './CompanySwitch.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toastFailure } from '../../messages/toast.tsx'
 import { CLIENT_VERSION } from '../../version.ts'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** The person: welcome, look, companies, versions, log out. */
 export function UserMenu() {

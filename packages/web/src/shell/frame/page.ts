@@ -29,6 +29,16 @@ export const shell = createRoute({
   },
 })
 
-/** A page inside the shell; its list keeps filters, sorting and page in the address. */
-export const page = <Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => shell, path, validateSearch: listSearch, component })
+/**
+ * A page inside the shell; its list keeps filters, sorting and page in the address. `ahead` asks for what its first look is made of, code and rows, while
+ * somebody reaches for its link, and together with the page where that is opened by its address.
+ */
+export const page = <Path extends string>(path: Path, component: RouteComponent, ahead?: () => unknown) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: listSearch,
+    component,
+    // Another tab, page or filter looks otherwise at first.
+    loader: ({ location }) => void (Object.keys(location.search).length === 0 && ahead?.()),
+  })

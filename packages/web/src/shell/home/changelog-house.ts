@@ -249,6 +249,10 @@ export const houseBrought: readonly Part[] = [
       [
         'Un token puede quedar para una finca, una bodega o ambas: el programa sólo lee y escribe lo que está ahí, y lo demás de la empresa le queda cerrado. La referencia marca las llamadas que puede hacer.',
         'A token may be held to an estate, a cellar or both: the program only reads and writes what is there, and the rest of the company is closed to it. The reference marks the calls that it may make.',
+        ],
+        [
+        'Se entra con un tercio menos de datos y las listas bajan un cuarto menos: los formularios y los calendarios llegan cuando alguien se acerca a un botón, y la primera lista de una sección mientras el puntero está sobre su enlace.',
+        'Signing in takes a third less data, and lists bring a quarter less: forms and calendars come when somebody reaches for a button, and the first list of a section while the pointer rests on its link.',
       ],
     ],
   },

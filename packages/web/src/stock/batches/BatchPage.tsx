@@ -12,13 +12,15 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 import { Money, UnitMoney } from '../../ui/values.tsx'
-import { BatchForm } from './BatchForm.tsx'
-import { BatchPriceForm } from './BatchPriceForm.tsx'
 import { Expiry } from './BatchesTab.tsx'
 import { MovementsTab } from '../movements/MovementsTab.tsx'
 import { supplyCostTab } from '../stocks/cost-tab.tsx'
-import { HoldForm } from '../quality/HoldForm.tsx'
 import { QualitiesList } from '../quality/qualities.tsx'
+import { later } from '../../ui/later.tsx'
+
+const BatchForm = later(async () => (await import('./BatchForm.tsx')).BatchForm)
+const BatchPriceForm = later(async () => (await import('./BatchPriceForm.tsx')).BatchPriceForm)
+const HoldForm = later(async () => (await import('../quality/HoldForm.tsx')).HoldForm)
 
 /** A batch's page: what it is of, how much is left of it, and how it came and went. */
 export function BatchPage() {

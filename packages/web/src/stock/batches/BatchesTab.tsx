@@ -11,7 +11,9 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText, Money, UnitMoney } from '../../ui/values.tsx'
-import { BatchForm } from './BatchForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const BatchForm = later(async () => (await import('./BatchForm.tsx')).BatchForm)
 
 /** The batches of a stock or of a product, the one to use first before the others. */
 export function BatchesTab({ fixed }: { fixed: Filters }) {

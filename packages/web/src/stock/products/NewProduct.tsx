@@ -6,7 +6,9 @@ import { t, words } from '../../texts/t.ts'
 import { useCovering } from '../../ui/covered.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { kindIcons } from './kind-icons.ts'
-import { ProductForm } from './ProductForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ProductForm = later(async () => (await import('./ProductForm.tsx')).ProductForm)
 
 /** A new supply from within a picker: of the kind that the picker is narrowed to, or else of which of the nine is asked first. */
 export function NewProduct({ onClose }: { onClose: () => void }) {

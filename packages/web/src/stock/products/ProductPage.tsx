@@ -5,17 +5,19 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../../api/records.ts'
 import { t, words } from '../../texts/t.ts'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { DetailPage, type Detail, type DetailTab } from '../../records/DetailPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { BatchesTab } from '../batches/BatchesTab.tsx'
 import { MovementsTab } from '../movements/MovementsTab.tsx'
-import { PlaceForm } from '../stocks/PlaceForm.tsx'
 import { productFacts } from './facts.tsx'
-import { ProductForm } from './ProductForm.tsx'
 import { StocksTab } from '../stocks/StocksTab.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
 import { numberText } from '../../texts/numbers.ts'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const PlaceForm = later(async () => (await import('../stocks/PlaceForm.tsx')).PlaceForm)
+const ProductForm = later(async () => (await import('./ProductForm.tsx')).ProductForm)
 
 /** A product's page: what it is, where it lies, its batches and movements. */
 export function ProductPage() {

@@ -8,7 +8,9 @@ import { amountText } from '../../pickers/stock-texts.ts'
 import { t } from '../../texts/t.ts'
 import { toastFailure } from '../../messages/toast.tsx'
 import { suggestedDraft } from './order-draft.ts'
-import { StockOrderForm } from './StockOrderForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const StockOrderForm = later(async () => (await import('./StockOrderForm.tsx')).StockOrderForm)
 
 /** Pedir: the purchase order that brings a stock back over its alarm, filled in and ready to be saved. */
 export function OrderSuggested({ stockId, onClose }: { stockId: string; onClose: () => void }) {

@@ -17,8 +17,10 @@ import { traceTab } from '../../parts/trace/tab.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { batchColumn, priceColumns, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
 import { stockInputActions, type StockInputDialog } from './input-actions.ts'
-import { StockReturnForm } from '../returns/StockReturnForm.tsx'
-import { StockInputDialogs } from './StockInputDialogs.tsx'
+import { later } from '../../ui/later.tsx'
+
+const StockReturnForm = later(async () => (await import('../returns/StockReturnForm.tsx')).StockReturnForm)
+const StockInputDialogs = later(async () => (await import('./StockInputDialogs.tsx')).StockInputDialogs)
 
 /** A delivery's page: from whom, by which delivery note, and which batches it brought. */
 export function StockInputPage() {

@@ -14,9 +14,12 @@ import { ListPage } from '../../lists/ListPage.tsx'
 import { sumsText } from '../../texts/money.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { ReceiveForm } from './ReceiveForm.tsx'
 import { stockInputActions } from './input-actions.ts'
-import { StockInputDialogs, type OpenStockInput } from './StockInputDialogs.tsx'
+import type { OpenStockInput } from './StockInputDialogs.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ReceiveForm = later(async () => (await import('./ReceiveForm.tsx')).ReceiveForm)
+const StockInputDialogs = later(async () => (await import('./StockInputDialogs.tsx')).StockInputDialogs)
 
 type Props = { fixed?: Filters; empty?: { title: string; hint: string } }
 

@@ -17,8 +17,10 @@ import { DayText } from '../../ui/values.tsx'
 import { amountColumn, priceColumns, PurchaseLines, supplyColumn } from './PurchaseLines.tsx'
 import { stockOrderActions, type StockOrderDialog } from './order-actions.ts'
 import { StockOrderBadges } from './StockOrderBadges.tsx'
-import { StockOrderDialogs } from './StockOrderDialogs.tsx'
 import { StockInputsTab } from './StockInputsTab.tsx'
+import { later } from '../../ui/later.tsx'
+
+const StockOrderDialogs = later(async () => (await import('./StockOrderDialogs.tsx')).StockOrderDialogs)
 
 /** A purchase order's page: what was asked, of whom, and what of it came. */
 export function StockOrderPage() {

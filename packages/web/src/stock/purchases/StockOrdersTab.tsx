@@ -19,8 +19,11 @@ import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import { stockOrderActions } from './order-actions.ts'
 import { StockOrderBadges } from './StockOrderBadges.tsx'
-import { StockOrderDialogs, type OpenStockOrder } from './StockOrderDialogs.tsx'
-import { StockOrderForm } from './StockOrderForm.tsx'
+import type { OpenStockOrder } from './StockOrderDialogs.tsx'
+import { later } from '../../ui/later.tsx'
+
+const StockOrderDialogs = later(async () => (await import('./StockOrderDialogs.tsx')).StockOrderDialogs)
+const StockOrderForm = later(async () => (await import('./StockOrderForm.tsx')).StockOrderForm)
 
 /** The purchase orders; `fixed` narrows them to those of one supplier or stock. */
 export function StockOrdersTab({ fixed = {} }: { fixed?: Filters }) {

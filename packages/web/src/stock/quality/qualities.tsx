@@ -18,8 +18,10 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { FindingsTable } from './CriteriaTable.tsx'
-import { QualityForm } from './QualityForm.tsx'
 import { StockBatchLink } from '../../records/links.tsx'
+import { later } from '../../ui/later.tsx'
+
+const QualityForm = later(async () => (await import('./QualityForm.tsx')).QualityForm)
 
 const checks: Catalogue<QualityRecord> = {
   type: 'quality',

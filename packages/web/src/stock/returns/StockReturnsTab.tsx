@@ -11,7 +11,6 @@ import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { SupplierPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { Column } from '../../lists/DataTable.tsx'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterSelect } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
@@ -19,7 +18,10 @@ import { moneyText } from '../../texts/money.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { StockReturnForm } from './StockReturnForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const StockReturnForm = later(async () => (await import('./StockReturnForm.tsx')).StockReturnForm)
 
 /** A return with the dialog that is open on it. */
 export type OpenReturn = { dialog: 'edit' | 'delete' | 'undo'; row: StockReturnRow }

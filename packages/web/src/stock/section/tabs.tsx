@@ -1,12 +1,12 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { t } from '../../texts/t.ts'
+import { tab, type LazyPage } from '../../ui/later.tsx'
 
 type Tab = {
   key: string
   label: () => string
   /** It shows documents of purchase: for who may read those. */
   ofPurchases?: true
-  Page: LazyExoticComponent<ComponentType>
+  Page: LazyPage
 }
 
 /** The section of supplies, in the order of its tabs. */
@@ -14,42 +14,34 @@ export const tabs: readonly Tab[] = [
   {
     key: 'stocks',
     label: () => t.purchases.stocks,
-    Page: lazy(() => import('../stocks/StockPage.tsx').then((file) => ({ default: file.StockPage }))),
+    Page: tab(async () => (await import('../stocks/StockPage.tsx')).StockPage),
   },
   {
     key: 'stats',
     label: () => t.stockStats.title,
-    Page: lazy(() => import('../stats/StockStats.tsx').then((file) => ({ default: file.StockStats }))),
+    Page: tab(async () => (await import('../stats/StockStats.tsx')).StockStats),
   },
   {
     key: 'movements',
     label: () => t.stock.movements,
-    Page: lazy(() =>
-      import('../movements/MovementsTab.tsx').then((file) => ({ default: file.AllMovements })),
-    ),
+    Page: tab(async () => (await import('../movements/MovementsTab.tsx')).AllMovements),
   },
   {
     key: 'orders',
     label: () => t.purchases.orders.title,
     ofPurchases: true,
-    Page: lazy(() =>
-      import('../purchases/StockOrdersTab.tsx').then((file) => ({ default: file.StockOrdersTab })),
-    ),
+    Page: tab(async () => (await import('../purchases/StockOrdersTab.tsx')).StockOrdersTab),
   },
   {
     key: 'inputs',
     label: () => t.purchases.inputs.title,
     ofPurchases: true,
-    Page: lazy(() =>
-      import('../purchases/StockInputsTab.tsx').then((file) => ({ default: file.StockInputsTab })),
-    ),
+    Page: tab(async () => (await import('../purchases/StockInputsTab.tsx')).StockInputsTab),
   },
   {
     key: 'returns',
     label: () => t.purchases.returns.title,
     ofPurchases: true,
-    Page: lazy(() =>
-      import('../returns/StockReturnsTab.tsx').then((file) => ({ default: file.StockReturnsTab })),
-    ),
+    Page: tab(async () => (await import('../returns/StockReturnsTab.tsx')).StockReturnsTab),
   },
 ]

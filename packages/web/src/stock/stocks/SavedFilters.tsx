@@ -1,17 +1,15 @@
-import { stockFilter, type StockFilter, type StockFilterRecord } from '@lagar/domain/stock/saved-filter.ts'
+import type { StockFilter, StockFilterRecord } from '@lagar/domain/stock/saved-filter.ts'
 import { ActionIcon, Button, Chip, Group } from '@mantine/core'
 import { mdiBookmarkPlusOutline, mdiClose } from '@mdi/js'
 import { useState } from 'react'
-import { removeRecord, saveRecord, useList } from '../../api/records.ts'
-import { useCan } from '../../session/me.tsx'
-import { SwitchField, TextField } from '../../form/fields/fields.tsx'
-import { FormModal } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import { removeRecord, useList } from '../../api/records.ts'
 import { t } from '../../texts/t.ts'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useListState } from '../../lists/state.ts'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const SaveFilterForm = later(async () => (await import('./SaveFilterForm.tsx')).SaveFilterForm)
 
 const wholeRow = { flex: '1 0 100%', maxWidth: 'none' }
 
@@ -61,7 +59,7 @@ export function SavedFilters() {
           {texts.save}
         </Button>
       )}
-      {open === 'save' && <SaveForm filters={now} onClose={close} />}
+      {open === 'save' && <SaveFilterForm filters={now} onClose={close} />}
       {open !== undefined && open !== 'save' && (
         <DeleteDialog
           name={open.name}
@@ -71,20 +69,6 @@ export function SavedFilters() {
         />
       )}
     </Group>
-  )
-}
-
-function SaveForm({ filters, onClose }: { filters: Wanted; onClose: () => void }) {
-  const texts = t.stock.filters
-  const mayShare = useCan('stock.write')
-  const draft = useDraft(stockFilter, { filters, isShared: false }, (value, key) =>
-    saveRecord('stock/filters', value, key),
-  )
-  return (
-    <FormModal title={texts.save} done={texts.saved} size="sm" draft={draft} onClose={onClose}>
-      <TextField required maxLength={60} {...labelled(draft, 'name')} />
-      {mayShare && <SwitchField label={texts.isShared} {...draft.field('isShared')} />}
-    </FormModal>
   )
 }
 

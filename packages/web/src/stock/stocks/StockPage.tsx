@@ -17,12 +17,15 @@ import { ListPage } from '../../lists/ListPage.tsx'
 import { useListState } from '../../lists/state.ts'
 import { dayText } from '../../texts/numbers.ts'
 import { CreateSupplyMenu } from '../products/CreateSupplyMenu.tsx'
-import { PlaceForm } from './PlaceForm.tsx'
-import { ProductForm } from '../products/ProductForm.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
-import { StockDialogs, type OpenStock } from './StockDialogs.tsx'
+import type { OpenStock } from './StockDialogs.tsx'
 import { stockActions } from './actions.ts'
 import { useStockColumns } from './columns.tsx'
+import { later } from '../../ui/later.tsx'
+
+const PlaceForm = later(async () => (await import('./PlaceForm.tsx')).PlaceForm)
+const ProductForm = later(async () => (await import('../products/ProductForm.tsx')).ProductForm)
+const StockDialogs = later(async () => (await import('./StockDialogs.tsx')).StockDialogs)
 
 type Creating = { kind: StockProductKind } | 'place'
 

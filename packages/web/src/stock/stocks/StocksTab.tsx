@@ -4,9 +4,12 @@ import type { Filters } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { ListPage } from '../../lists/ListPage.tsx'
-import { StockDialogs, type OpenStock } from './StockDialogs.tsx'
+import type { OpenStock } from './StockDialogs.tsx'
 import { stockActions } from './actions.ts'
 import { useStockColumns } from './columns.tsx'
+import { later } from '../../ui/later.tsx'
+
+const StockDialogs = later(async () => (await import('./StockDialogs.tsx')).StockDialogs)
 
 type Props = {
   fixed: Filters

@@ -18,9 +18,12 @@ import { PdfButton } from '../../lists/PdfButton.tsx'
 import { BalanceTiles } from './BalanceTiles.tsx'
 import classes from './balance.module.css'
 import { DeclarationBadge } from './DeclarationBadge.tsx'
-import { FileDeclaration, ReopenDeclaration } from './declaration-forms.tsx'
 import { DeclarationLines } from './DeclarationLines.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { later } from '../../ui/later.tsx'
+
+const FileDeclaration = later(async () => (await import('./declaration-forms.tsx')).FileDeclaration)
+const ReopenDeclaration = later(async () => (await import('./declaration-forms.tsx')).ReopenDeclaration)
 
 /** The declaration of a month: as it was filed, or as it would be filed now with what should be looked at first. */
 export function DeclarationView({ month }: { month: string }) {

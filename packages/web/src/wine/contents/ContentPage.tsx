@@ -15,20 +15,24 @@ import { t, words } from '../../texts/t.ts'
 import { CompositionBar } from '../../parts/wine/CompositionBar.tsx'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { So2Calculator } from '../../parts/laboratory/So2Calculator.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TankGauge } from '../../parts/vessels/TankGauge.tsx'
 import { Amount, DayText, Money, UnitMoney } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import classes from '../../parts/vessels/cellar.module.css'
 import { contentTabs, tabsFor } from './tabs.tsx'
-import { ContentHoldForm } from './ContentHoldForm.tsx'
-import { MeasureForm } from './MeasureForm.tsx'
 import { makeupTab } from '../../parts/wine/makeup-tab.tsx'
 import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import { OwnerBadge, ownersText } from '../../messages/owners.tsx'
 import { partsOf } from '../../parts/wine/rolled-parts.ts'
-import { StageForm } from './StageForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const So2Calculator = later(
+  async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator,
+)
+const ContentHoldForm = later(async () => (await import('./ContentHoldForm.tsx')).ContentHoldForm)
+const MeasureForm = later(async () => (await import('./MeasureForm.tsx')).MeasureForm)
+const StageForm = later(async () => (await import('./StageForm.tsx')).StageForm)
 
 type Doing = 'measure' | 'stage' | 'so2' | 'hold'
 

@@ -19,9 +19,11 @@ import { ownersText } from '../../messages/owners.tsx'
 import { BringButton } from '../../lists/BringButton.tsx'
 import { useCan } from '../../session/me.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { OpeningForm } from './OpeningForm.tsx'
-import { MeasureForm } from './MeasureForm.tsx'
 import { shareText } from '../../parts/wine/rolled-parts.ts'
+import { later } from '../../ui/later.tsx'
+
+const OpeningForm = later(async () => (await import('./OpeningForm.tsx')).OpeningForm)
+const MeasureForm = later(async () => (await import('./MeasureForm.tsx')).MeasureForm)
 
 /** The wines (pre-lotes) of a cellar as a table. */
 export function ContentsList({ cellarId }: { cellarId: string }) {

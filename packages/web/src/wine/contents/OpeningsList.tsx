@@ -16,7 +16,9 @@ import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
-import { OpeningForm } from './OpeningForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const OpeningForm = later(async () => (await import('./OpeningForm.tsx')).OpeningForm)
 
 /** What lay in the vessels when the company began, one row for each act, and the way to take it back. */
 export function OpeningsList({ cellarId }: { cellarId: string }) {

@@ -2,23 +2,23 @@ import { orderVessels, type WorkOrderRow } from '@lagar/domain/workorders/orders
 import { Checkbox, Group, Paper, Text } from '@mantine/core'
 import { mdiAccountSwitchOutline, mdiBarrel, mdiCheckCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
-import { z } from 'zod'
 import { useMe } from '../../session/me.tsx'
-import { DayField } from '../../form/fields/DayField.tsx'
-import { FormModal } from '../../form/frames/FormModal.tsx'
-import { useDraft } from '../../form/draft/use-draft.ts'
-import { EmployeePicker } from '../../pickers/pickers.tsx'
-import { useOff } from '../../parts/people/use-off.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { RowMenu } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { MessageMark } from '../../records/WorkOrderName.tsx'
-import { reassign, type BoardBy } from './board.ts'
-import { AssignSavedVessels, ToAssign } from '../transfers/AssignVessels.tsx'
-import { FinishDialog } from '../orders/FinishDialog.tsx'
+import type { BoardBy } from './board.ts'
+import { ToAssign } from '../transfers/ToAssign.tsx'
 import { SavedOrderForm } from '../orders/work-orders-page.tsx'
+import { later } from '../../ui/later.tsx'
+
+const ReassignForm = later(async () => (await import('./ReassignForm.tsx')).ReassignForm)
+const AssignSavedVessels = later(
+  async () => (await import('../transfers/AssignVessels.tsx')).AssignSavedVessels,
+)
+const FinishDialog = later(async () => (await import('../orders/FinishDialog.tsx')).FinishDialog)
 
 type Props = {
   order: WorkOrderRow
@@ -83,29 +83,7 @@ export function BoardCard({ order, by, day, isChosen, onChoose }: Props) {
       )}
       {open === 'assign' && <AssignSavedVessels id={order.id} onClose={close} />}
       {open === 'edit' && <SavedOrderForm id={order.id} readOnly={false} onClose={close} />}
-      {open === 'reassign' && <Reassign order={order} onClose={close} />}
+      {open === 'reassign' && <ReassignForm order={order} onClose={close} />}
     </Paper>
-  )
-}
-
-const given = z.strictObject({ employee: z.uuid(), dateToStart: z.iso.date() })
-
-/** Gives an order to somebody else, or to another day. */
-function Reassign({ order, onClose }: { order: WorkOrderRow; onClose: () => void }) {
-  const texts = t.workorders
-  const initial = { employee: order.employee.id, dateToStart: order.dateToStart }
-  const draft = useDraft(given, initial, (value) => reassign(order.id, value))
-  const off = useOff(draft.value.employee, draft.value.dateToStart)
-  return (
-    <FormModal
-      title={texts.board.reassignTitle(order.number)}
-      done={texts.board.reassigned}
-      size="sm"
-      draft={draft}
-      onClose={onClose}
-    >
-      <EmployeePicker hint={off} label={texts.employee} required {...draft.field('employee')} />
-      <DayField label={texts.dateToStart} required {...draft.field('dateToStart')} />
-    </FormModal>
   )
 }

@@ -1,12 +1,11 @@
 import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import { addDays } from '@lagar/domain/day.ts'
 import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { mdiCheckAll, mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { useState } from 'react'
 import { useMe } from '../../session/me.tsx'
 import { useWhose } from '../../shell/home/whose.ts'
-import { readDay } from '../../form/fields/DayField.tsx'
+import { DayInput } from '../../form/fields/DayInput.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -117,15 +116,7 @@ function Days({ day, today }: { day: string; today: string }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Step label={texts.before} icon={mdiChevronLeft} onClick={() => go(addDays(day, -1))} />
-      <DateInput
-        aria-label={texts.day}
-        valueFormat="DD/MM/YYYY"
-        dateParser={readDay}
-        value={day}
-        onChange={go}
-        w={140}
-        ariaLabels={{ previousMonth: t.form.previousMonth, nextMonth: t.form.nextMonth }}
-      />
+      <DayInput aria-label={texts.day} value={day} onChange={go} w={140} />
       <Step label={texts.after} icon={mdiChevronRight} onClick={() => go(addDays(day, 1))} />
       <Button variant="default" disabled={day === today} onClick={() => go(today)}>
         {texts.today}

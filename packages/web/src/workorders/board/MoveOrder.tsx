@@ -1,11 +1,13 @@
 import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { useMutation } from '@tanstack/react-query'
-import { MoveDialog } from '../../parts/calendar/MoveDialog.tsx'
 import { t } from '../../texts/t.ts'
 import { dayText } from '../../texts/numbers.ts'
 import { toast, toastFailure, Undoable } from '../../messages/toast.tsx'
 import { reassign } from './board.ts'
+import { later } from '../../ui/later.tsx'
+
+const MoveDialog = later(async () => (await import('../../parts/calendar/MoveDialog.tsx')).MoveDialog)
 
 type Move = { order: WorkOrderRow; day: Day }
 

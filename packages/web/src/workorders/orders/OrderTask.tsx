@@ -7,7 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { PhotoButtons } from '../../files/PhotoButtons.tsx'
-import { FieldReportsContext, useFieldReports } from '../../form/draft/field-reports.ts'
+import { FieldReportsContext } from '../../form/draft/field-reports.ts'
+import { useFieldReports } from '../../form/draft/use-field-reports.ts'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { focusFirstError } from '../../form/frames/leaving.ts'
 import { refusedText } from '../../messages/failure.ts'
@@ -21,10 +22,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useListSearch } from '../../ui/list-search.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
-import { FinishDialog } from './FinishDialog.tsx'
 import { StepCard } from './StepCard.tsx'
 import classes from './task.module.css'
 import { useTask } from './use-task.ts'
+import { later } from '../../ui/later.tsx'
+
+const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
 
 type Props = {
   order: WorkOrderRecord

@@ -9,7 +9,11 @@ import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { So2Calculator } from '../../parts/laboratory/So2Calculator.tsx'
+import { later } from '../../ui/later.tsx'
+
+const So2Calculator = later(
+  async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator,
+)
 
 type Props = {
   vessel: CellarElementRecord | undefined

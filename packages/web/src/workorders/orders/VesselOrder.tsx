@@ -7,7 +7,9 @@ import type { Initial } from '../../form/draft/paths.ts'
 import { toastProblem } from '../../messages/toast.tsx'
 import { t } from '../../texts/t.ts'
 import type { OrderDraft } from '../transfers/order-draft.ts'
-import { WorkOrderForm } from './WorkOrderForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)
 
 type Props = {
   vessel: CellarElementRecord

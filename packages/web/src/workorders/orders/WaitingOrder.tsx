@@ -3,7 +3,9 @@ import { LoadingOverlay } from '@mantine/core'
 import { useRecord } from '../../api/records.ts'
 import type { Waiting } from '../../device/waiting.ts'
 import { ResumedContext } from '../../form/draft/waiting.ts'
-import { WorkOrderForm } from './WorkOrderForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)
 
 type Props = { item: Waiting; onClose: () => void }
 

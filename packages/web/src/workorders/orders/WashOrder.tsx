@@ -8,7 +8,9 @@ import { useList } from '../../api/records.ts'
 import { t } from '../../texts/t.ts'
 import { toastProblem } from '../../messages/toast.tsx'
 import { washedOf, washRows } from './WashProposal.tsx'
-import { WorkOrderForm } from './WorkOrderForm.tsx'
+import { later } from '../../ui/later.tsx'
+
+const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)
 
 type Props = { vessel: CellarElementRecord; onClose: () => void }
 

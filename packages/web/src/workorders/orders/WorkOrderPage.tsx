@@ -19,7 +19,6 @@ import { send } from '../../api/send.ts'
 import { useCan } from '../../session/me.tsx'
 import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EarlyPickings } from '../../messages/EarlyPickings.tsx'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
@@ -31,15 +30,20 @@ import { finishPath } from '../../device/lists.ts'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
-import { AssignVessels, ToAssign } from '../transfers/AssignVessels.tsx'
-import { FinishDialog, ReverseDialog } from './FinishDialog.tsx'
+import { ToAssign } from '../transfers/ToAssign.tsx'
 import { OrderTask } from './OrderTask.tsx'
-import { RepetitionForm } from '../repetitions/RepetitionForm.tsx'
 import { OrderMeasuraments, OrderStocks, OrderTransfers } from './parts.tsx'
-import { WorkOrderForm } from './WorkOrderForm.tsx'
 import { WorkOrderLink } from '../../records/links.tsx'
 import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
 import { usePhone } from '../../ui/use-phone.ts'
+import { later } from '../../ui/later.tsx'
+
+const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const AssignVessels = later(async () => (await import('../transfers/AssignVessels.tsx')).AssignVessels)
+const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
+const ReverseDialog = later(async () => (await import('./FinishDialog.tsx')).ReverseDialog)
+const RepetitionForm = later(async () => (await import('../repetitions/RepetitionForm.tsx')).RepetitionForm)
+const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)
 
 type Dialog = 'assign' | 'edit' | 'finish' | 'reverse' | 'cancel' | 'repeat' | 'accept'
 

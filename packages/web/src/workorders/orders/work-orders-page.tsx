@@ -20,17 +20,22 @@ import { options } from '../../texts/options.ts'
 import { useSelection } from '../../session/selection.tsx'
 import { t, words } from '../../texts/t.ts'
 import type { Column } from '../../lists/DataTable.tsx'
-import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { MessageMark } from '../../records/WorkOrderName.tsx'
-import { AssignSavedVessels, ToAssign } from '../transfers/AssignVessels.tsx'
-import { FinishDialog } from './FinishDialog.tsx'
-import { WorkOrderForm } from './WorkOrderForm.tsx'
+import { ToAssign } from '../transfers/ToAssign.tsx'
 import { useOpened } from '../../records/use-opened.ts'
+import { later } from '../../ui/later.tsx'
+
+const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const AssignSavedVessels = later(
+  async () => (await import('../transfers/AssignVessels.tsx')).AssignSavedVessels,
+)
+const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
+const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)
 
 type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete' | 'finish' | 'assign'; row: WorkOrderRow }
 

@@ -17,8 +17,11 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { repetitionInput } from './draft.ts'
-import { OpenRepetition, RepetitionForm } from './RepetitionForm.tsx'
 import { RepetitionSlots } from './RepetitionSlots.tsx'
+import { later } from '../../ui/later.tsx'
+
+const OpenRepetition = later(async () => (await import('./RepetitionForm.tsx')).OpenRepetition)
+const RepetitionForm = later(async () => (await import('./RepetitionForm.tsx')).RepetitionForm)
 
 const repetitions: Catalogue<RepetitionRow> = {
   type: 'workorderRepetition',

@@ -1,52 +1,43 @@
-import { lazy } from 'react'
 import { t } from '../../texts/t.ts'
 import { TabPages } from '../../records/TabPages.tsx'
+import { tab } from '../../ui/later.tsx'
 
-const tabs = [
+/** The pages of the section, in the order of their tabs. */
+export const tabs = [
   {
     key: 'orders',
     label: () => t.workorders.list,
-    Page: lazy(() =>
-      import('../orders/work-orders-page.tsx').then((file) => ({ default: file.WorkOrdersTab })),
-    ),
+    Page: tab(async () => (await import('../orders/work-orders-page.tsx')).WorkOrdersTab),
   },
   {
     key: 'board',
     label: () => t.workorders.board.title,
-    Page: lazy(() => import('../board/BoardTab.tsx').then((file) => ({ default: file.BoardTab }))),
+    Page: tab(async () => (await import('../board/BoardTab.tsx')).BoardTab),
   },
   {
     key: 'calendar',
     label: () => t.vessel.calendar.title,
-    Page: lazy(() =>
-      import('../board/OrdersCalendar.tsx').then((file) => ({ default: file.OrdersCalendar })),
-    ),
+    Page: tab(async () => (await import('../board/OrdersCalendar.tsx')).OrdersCalendar),
   },
   {
     key: 'repetitions',
     label: () => t.workorders.repetitions.title,
-    Page: lazy(() =>
-      import('../repetitions/repetitions.tsx').then((file) => ({ default: file.RepetitionsTab })),
-    ),
+    Page: tab(async () => (await import('../repetitions/repetitions.tsx')).RepetitionsTab),
   },
   {
     key: 'blendTrials',
     label: () => t.blend.tab,
-    Page: lazy(() => import('../trials/blend-trials.tsx').then((file) => ({ default: file.BlendTrialsTab }))),
+    Page: tab(async () => (await import('../trials/blend-trials.tsx')).BlendTrialsTab),
   },
   {
     key: 'transfers',
     label: () => t.workorders.transfers.title,
-    Page: lazy(() =>
-      import('../transfers/TransfersTab.tsx').then((file) => ({ default: file.TransfersTab })),
-    ),
+    Page: tab(async () => (await import('../transfers/TransfersTab.tsx')).TransfersTab),
   },
   {
     key: 'types',
     label: () => t.workorders.types.title,
-    Page: lazy(() =>
-      import('../orders/work-order-types.tsx').then((file) => ({ default: file.WorkOrderTypesTab })),
-    ),
+    Page: tab(async () => (await import('../orders/work-order-types.tsx')).WorkOrderTypesTab),
   },
 ]
 

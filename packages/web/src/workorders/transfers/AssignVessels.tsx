@@ -1,7 +1,7 @@
 import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
 import { assigned } from '@lagar/domain/workorders/transfers/planned-vessel.ts'
 import { transferDestination } from '@lagar/domain/workorders/transfers/end.ts'
-import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
+import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { id } from '@lagar/domain/fields.ts'
 import { z } from 'zod'
 import { useRecord } from '../../api/records.ts'
@@ -9,24 +9,8 @@ import { send } from '../../api/send.ts'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
-import { numberText } from '../../texts/numbers.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { plannedText } from './ToAssign.tsx'
 import { VesselChoice } from './VesselChoice.tsx'
-
-type Planned = WorkOrderRow['noAssignedVessels'][number]
-
-/** A planned vessel as people say it: a tank of 5.000 L. */
-const plannedText = ({ elementTypeRequested, amount }: Planned) =>
-  t.workorders.toChoose.of(elementTypeRequested.name, numberText('litres', amount))
-
-/** What is still to be chosen before an order can be finished; nothing where all of it is. */
-export function ToAssign({ order }: { order: Pick<WorkOrderRow, 'noAssignedVessels'> }) {
-  const { noAssignedVessels: planned } = order
-  if (planned.length === 0) return null
-  return (
-    <StatusBadge label={t.workorders.toChoose.missing(planned.map(plannedText).join(', '))} tone="waiting" />
-  )
-}
 
 const choices = z.strictObject({ vessels: z.array(z.strictObject({ vessel: id.nullable() })) })
 

@@ -9,8 +9,10 @@ import type { Initial } from '../../form/draft/paths.ts'
 import { t } from '../../texts/t.ts'
 import { toastFailure, toastProblem } from '../../messages/toast.tsx'
 import { newDestination, newOrigin, newTransfer, type OrderDraft } from '../transfers/order-draft.ts'
-import { WorkOrderForm } from '../orders/WorkOrderForm.tsx'
-import { trialInput } from './BlendTrialForm.tsx'
+import { trialInput } from './saved-input.ts'
+import { later } from '../../ui/later.tsx'
+
+const WorkOrderForm = later(async () => (await import('../orders/WorkOrderForm.tsx')).WorkOrderForm)
 
 type Props = { trial: BlendTrialPage; onClose: () => void }
 

@@ -24,6 +24,7 @@ import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
+import { trialInput } from './saved-input.ts'
 import { RecipeMatrix } from './RecipeMatrix.tsx'
 import { reserves } from '@lagar/domain/lists/wine.ts'
 
@@ -77,21 +78,6 @@ export function BlendTrialForm({ saved, readOnly = false, onClose }: RecordFormP
       <TextArea {...labelled(draft, 'note')} />
     </CatalogueForm>
   )
-}
-
-/** A saved trial as its form and its call take it. */
-export function trialInput(saved: BlendTrialRecord): BlendTrial & { id: string; version: number } {
-  const { id, version, name, date, claimYear, claimArea, claimOrganic, claimReserve, chosen, note } = saved
-  return {
-    ...{ id, version, name, date, claimYear, claimArea, claimOrganic, claimReserve, chosen, note },
-    cellar: saved.cellar.id,
-    claimVarieties: saved.claimVarieties.map((variety) => variety.id),
-    workorder: saved.workorder?.id ?? null,
-    recipes: saved.recipes.map(({ parts, ...recipe }) => ({
-      ...recipe,
-      parts: parts.map(({ content, amount }) => ({ content: content.id, amount })),
-    })),
-  }
 }
 
 /** What the recipes would become as they stand; those without wine are left out. */

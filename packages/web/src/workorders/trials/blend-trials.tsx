@@ -20,10 +20,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { Amount, DayText, Money, UnitMoney } from '../../ui/values.tsx'
-import { BlendTrialForm, trialInput } from './BlendTrialForm.tsx'
+import { trialInput } from './saved-input.ts'
 import { BlendOrder } from './BlendOrder.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
 import { WorkOrderLink } from '../../records/links.tsx'
+import { later } from '../../ui/later.tsx'
+
+const BlendTrialForm = later(async () => (await import('./BlendTrialForm.tsx')).BlendTrialForm)
 
 const blendTrials: Catalogue<BlendTrialRecord> = {
   type: 'blendTrial',

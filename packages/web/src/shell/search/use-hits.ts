@@ -11,8 +11,8 @@ import { useMe } from '../../session/me.tsx'
 import { kindText } from '../../texts/codes.ts'
 import { language, t, words } from '../../texts/t.ts'
 import { entityRoute } from '../../ui/entity-route.ts'
-import { useNav } from './nav.tsx'
-import { PlusFormsContext } from './plus-forms.ts'
+import { useNav } from '../frame/nav.tsx'
+import { PlusFormsContext } from '../frame/plus-forms.ts'
 
 /** Where a line of the palette leads: an address, or a form that creates something. */
 type Leads = { href: string } | { creates: CreateEntryKey }

@@ -2,11 +2,23 @@
 // content security policy allows no inline script. Browsers keep it for a year: when it changes, so does its number.
 ;(() => {
   let chosen = null
+  let isSignedIn = false
   try {
     chosen = localStorage.getItem('lagar.scheme')
+    isSignedIn = localStorage.getItem('lagar.tokens') !== null
   } catch {
     // A browser that forbids storage simply follows the system.
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  // What stands around every page is asked for with the entry, a round trip earlier, by who will see it.
+  const frame = document.querySelector('meta[name="frame"]')
+  for (const file of isSignedIn && frame ? frame.content.split(' ') : []) {
+    const link = document.createElement('link')
+    link.crossOrigin = ''
+    link.href = file
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+    else link.rel = 'modulepreload'
+    document.head.append(link)
+  }
 })()

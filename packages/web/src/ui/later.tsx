@@ -1,0 +1,73 @@
+import { LoadingOverlay } from '@mantine/core'
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+
+/** A part of a page whose code comes when it is shown, or before by `fetch`. */
+export type LazyPage = LazyExoticComponent<ComponentType> & { fetch: () => void }
+
+/** Loads a part once; one that did not come, for want of a signal, is asked for again when it is shown. */
+function onceLoaded<Part>(load: () => Promise<Part>): () => Promise<{ default: Part }> {
+  let coming: Promise<{ default: Part }> | undefined
+  return () => {
+    coming ??= load().then(
+      (part) => {
+        const file = { default: part }
+        // Whoever shows it from now on has it at once: what waits even for a moment is drawn empty first, and then for a third of a second.
+        // oxlint-disable-next-line unicorn/no-thenable -- a promise would tell it one moment later
+        coming = { then: (take: (file: { default: Part }) => unknown) => take(file) } as typeof coming
+        return file
+      },
+      (error: unknown) => {
+        coming = undefined
+        throw error
+      },
+    )
+    return coming
+  }
+}
+
+/** A tab of a section: `tab(async () => (await import('./StockPage.tsx')).StockPage)`. */
+export function tab(load: () => Promise<ComponentType>): LazyPage {
+  const ask = onceLoaded(load)
+  return Object.assign(lazy(ask), { fetch: () => void Promise.resolve(ask()).catch(() => undefined) })
+}
+
+/** Loads the parts of the open pages that nobody asked for yet. */
+const waiting = new Set<() => Promise<unknown>>()
+
+/**
+ * A part of a page that comes once it is opened, such as a form: `later(async () => (await import('./StockForm.tsx')).StockForm)`. It is fetched beforehand
+ * when somebody reaches for a button of the page, so that it opens at once.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = <LoadingOverlay visible pos="fixed" zIndex={300} />,
+): ComponentType<Props> {
+  const ask = onceLoaded(load)
+  waiting.add(ask)
+  const Part = lazy(ask)
+  return (props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** Fetches what the open pages may open; what does not come is asked for again once it is opened. */
+export function fetchLater(): void {
+  for (const ask of waiting) {
+    waiting.delete(ask)
+    Promise.resolve(ask()).catch(() => waiting.add(ask))
+  }
+}
+
+/** What opens something: the buttons, fields and menus of a page, and not the links that lead away from it. */
+const opens = 'main button, main [role="menuitem"], main input, header button'
+
+/** Fetches what may be opened as soon as somebody reaches for a button or a field of the page, by pointer, touch or key. */
+export function fetchWhenReached(document: Document): void {
+  const reach = ({ target }: Event) => {
+    if (waiting.size > 0 && target instanceof Element && target.closest(opens)) fetchLater()
+  }
+  for (const way of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(way, reach, { passive: true })
+}
