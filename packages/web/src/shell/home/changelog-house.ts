@@ -246,6 +246,10 @@ export const houseBrought: readonly Part[] = [
         'Quien administra la plataforma ve cómo está la instalación, y recibe un aviso y una carta cuando el libro de una empresa no cierra. Donde hay una réplica de lectura, cifras, rastreos y planillas salen de ahí, y la pantalla dice si los datos son de hace unos segundos.',
         'Whoever runs the platform sees how the installation is, and gets a notice and a letter when the ledger of a company does not add up. Where there is a read replica, figures, traces and workbooks come from there, and the screen says whether the data is of some seconds ago.',
       ],
+      [
+        'Cada cantidad se escribe igual en todas partes, con los decimales del oficio: un pH con dos, una densidad con cuatro, los litros hasta el mililitro. Los precios llevan su moneda, también en las planillas. El inglés habla como en una bodega.',
+        'Each amount is written alike everywhere, with the decimals of the trade: a pH with two, a density with four, litres to the millilitre. Prices carry their currency, in workbooks too. English speaks as a winery does.',
+      ],
     ],
   },
 ]
