@@ -127,7 +127,7 @@ export const figureKinds = {
   percent: upTo(2),
   /** A part of a whole and a growth, read at a glance. */
   percentRound: upTo(1),
-  /** How full a vessel is, how far a file was sent. */
+  /** How full a vessel is, how far a file was sent, how much of what was asked is given. */
   level: upTo(0),
   /** The rate of a tax. */
   tax: upTo(4),

@@ -1,8 +1,10 @@
 import type { PayBillRecord, PayShare, PayShareChange } from '@lagar/domain/bills/pay-bill.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
+import { shortText } from '../exports/numbers.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { updateHeld } from '../http/rows.ts'
@@ -30,7 +32,11 @@ function judge(actor: Actor, { currency }: PayBillRecord, left: number, { day, a
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 }
 
-const told = ({ day, method, amount }: Omit<PayShare, 'payBill' | 'note'>) => `${day} ${method} ${amount}`
+/** A payment as the history of its bill tells it. */
+const told = (
+  { currency }: Pick<PayBillRecord, 'currency'>,
+  { day, method, amount }: Omit<PayShare, 'payBill' | 'note'>,
+) => `${day} ${es.paymentMethod[method]} ${currency} ${shortText(es, 'money', amount)}`
 
 /** Writes down that a part of a bill was paid. */
 export async function addShare(tx: Tx, actor: Actor, id: string, given: PayShare): Promise<PayBillRecord> {
@@ -44,7 +50,7 @@ export async function addShare(tx: Tx, actor: Actor, id: string, given: PayShare
       amount: toMoney(amount),
     })
     .execute()
-  await audit(tx, actor, 'EDIT', 'payBill', bill.id, { paidPart: [null, told(given)] })
+  await audit(tx, actor, 'EDIT', 'payBill', bill.id, { paidPart: [null, told(bill, given)] })
   return found(await findPayBill(tx, actor, bill.id))
 }
 
@@ -67,9 +73,9 @@ export async function editShare(
     ...{ day: kept.day, method: kept.method, amount: toMoney(kept.amount), note: kept.note },
     ...{ is_annulled: isAnnulled, reason: isAnnulled ? reason : '' },
   })
-  const now = isAnnulled ? null : told(given)
+  const now = isAnnulled ? null : told(bill, given)
   await audit(tx, actor, 'EDIT', 'payBill', bill.id, {
-    paidPart: [told(before), now],
+    paidPart: [told(bill, before), now],
     ...(isAnnulled && { reason: [null, reason] }),
   })
   return found(await findPayBill(tx, actor, bill.id))

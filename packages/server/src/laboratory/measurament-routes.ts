@@ -1,4 +1,5 @@
 import { measurament, measuramentQuery, measuramentRecord } from '@lagar/domain/laboratory/measurament.ts'
+import { measuredIn } from '@lagar/domain/laboratory/value-text.ts'
 import { created, edited, pageOf } from '@lagar/domain/wire.ts'
 import { exportOf } from '../exports/export.ts'
 import type { App } from '../http/http.ts'
@@ -57,7 +58,9 @@ export const measuramentExport = exportOf({
       width: 60,
       value: ({ measuraments }, texts) =>
         measuraments
-          .map(({ code, value, unit }) => `${measuredName(texts, code)} ${value} ${unit}`.trim())
+          .map(({ code, value, unit }) =>
+            `${measuredName(texts, code)} ${measuredIn(texts, code, value)} ${unit}`.trim(),
+          )
           .join(' · '),
     },
     {

@@ -1,5 +1,6 @@
 import { alertOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import { laboratoryQuery, type LaboratoryRecord, type ShownResult } from '@lagar/domain/laboratory/record.ts'
+import { measuredIn } from '@lagar/domain/laboratory/value-text.ts'
 import type { LaboratoryStatus } from '@lagar/domain/lists/statuses.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
@@ -178,7 +179,9 @@ export const laboratoryExport = exportOf({
       width: 60,
       value: ({ results }, texts) =>
         results
-          .map(({ code, value, unit }) => `${measuredName(texts, code)} ${value} ${unit}`.trim())
+          .map(({ code, value, unit }) =>
+            `${measuredName(texts, code)} ${measuredIn(texts, code, value)} ${unit}`.trim(),
+          )
           .join(' · '),
     },
     { field: 'warnings', kind: 'count', value: ({ warnings }) => warnings },

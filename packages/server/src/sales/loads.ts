@@ -2,6 +2,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import type { BulkProduct } from '@lagar/domain/lists/sales.ts'
 import type { BulkLoad, BulkLoadFacts } from '@lagar/domain/sales/load.ts'
 import { loadFactsOf, type BulkLoadRecord } from '@lagar/domain/sales/record.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import { kindOf } from '@lagar/domain/wine/balance/flows.ts'
 import { workOrder } from '@lagar/domain/workorders/orders/order.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
@@ -13,6 +14,7 @@ import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import type { ColumnsOf } from '../http/rows.ts'
 import { endUnchanged } from '../http/unchanged.ts'
+import { shortText } from '../exports/numbers.ts'
 import { numberNow } from '../numbers.ts'
 import { issueRemito } from '../remitos.ts'
 import { createOrder } from '../workorders/orders/create.ts'
@@ -224,8 +226,8 @@ export const columnsOf = (
 /** A load as the history of its sale tells it. */
 export const loadText = (load: BulkLoadRecord) =>
   load.input
-    ? `${load.input.name}: ${load.amount} kg (${load.cius.map(({ ciu }) => ciu.name).join(', ')})`
-    : `${paperOf(load)}: ${load.amount} L (${load.origins.map(({ name }) => name).join(', ')})`
+    ? `${load.input.name}: ${shortText(es, 'bulk', load.amount)} kg (${load.cius.map(({ ciu }) => ciu.name).join(', ')})`
+    : `${paperOf(load)}: ${shortText(es, 'bulk', load.amount)} L (${load.origins.map(({ name }) => name).join(', ')})`
 
 const factsTold = (record: BulkLoadRecord) => ({
   ...loadFactsOf(record),

@@ -68,3 +68,23 @@ test('an hour is written of 24, wherever a language would write it of 12', () =>
     sources.filter((file) => readFileSync(path.join(packages, file), 'utf8').includes('hour12')),
   ).toEqual([])
 })
+
+/** A measured or counted figure that is put into a text as it is, with a point in every language. */
+const raw =
+  /\$\{(?:\w+\.)*(?:amount|kilos|litres|liters|weight|dose|price|value)\} (?:\$\{(?:unit\b|words\.|texts\.|product)|kg|L\b|°|×|mg|ha\b)/
+
+test('no figure is put into a text as it is, for a point is no comma', () => {
+  // What a refusal says between colons is written by who shows it (`fieldErrorText`).
+  const asked = /[A-Z_]{5,}:|named = holding|VESSEL_NOT_ASSIGNED/
+  const told = sources
+    // Texts are given figures that are written already.
+    .filter((file) => !/\/texts\/(es|en)\//.test(file))
+    .flatMap((file) =>
+      readFileSync(path.join(packages, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) =>
+          raw.test(line) && !asked.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+        ),
+    )
+  expect(told).toEqual([])
+})

@@ -47,7 +47,7 @@ export const documents = {
     PAYPAL: 'PayPal',
   } satisfies Record<PaymentMethod, string>,
   payBillStatus: { PENDING: 'Pending', APPROVED: 'Approved', PAID: 'Paid' },
-  payLineKind: { WORK: 'Work', DIFFERENCE: 'Difference', BONUS: 'Bonus', DISCOUNT: 'Discount' },
+  payLineKind: { WORK: 'Job', DIFFERENCE: 'Difference', BONUS: 'Bonus', DISCOUNT: 'Discount' },
   serviceBillSubject: {
     WINE_ESTATE: 'An estate',
     LANDS: 'Plots',

@@ -490,7 +490,7 @@ export const fieldNames = {
     what: 'What',
     cost: 'Cost',
     isAnnulled: 'Annulled',
-    work: 'Work',
+    work: 'Job',
     payBill: 'Pay bill',
     paidPart: 'Payment',
     exchangeRate: 'Exchange rate',

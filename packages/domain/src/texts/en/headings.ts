@@ -148,7 +148,7 @@ export const headings = {
     humicAcids: 'Hum. ac. (kg/ha)',
     fulvicAcids: 'Ful. ac. (kg/ha)',
     treatments: 'Treatments',
-    fieldWork: 'Work',
+    fieldWork: 'Job',
     fuelLitresPerHour: 'Fuel (L/h)',
     holdCause: 'Reason for the hold',
     unitCost: 'Unit cost',

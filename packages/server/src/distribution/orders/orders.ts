@@ -284,11 +284,13 @@ function told(record: OrderRecord) {
     dispatchedOn: record.dispatchedOn,
     orderStatus: record.status,
     paymentStatus: record.paymentStatus,
-    labelOrders: record.labelOrders.map(({ label, amount }) => `${amount} × ${label.name}`).join(', '),
+    labelOrders: record.labelOrders
+      .map(({ label, amount }) => `${shortText(es, 'ordered', amount)} × ${label.name}`)
+      .join(', '),
     orderWineBatches: record.orderWineBatches
       .map(
         ({ wineBatch, amount, price, currency }) =>
-          `${amount} × ${wineBatch.name} (${currency} ${shortText(es, 'price', price)})`,
+          `${shortText(es, 'bottles', amount)} × ${wineBatch.name} (${currency} ${shortText(es, 'price', price)})`,
       )
       .join(', '),
   }

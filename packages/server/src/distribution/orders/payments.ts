@@ -1,9 +1,11 @@
 import { settledBy, type OrderPayment } from '@lagar/domain/distribution/account.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { es } from '@lagar/domain/texts/es.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
+import { shortText } from '../../exports/numbers.ts'
 import { found } from '../../http/catalogue.ts'
 import { holdOrder } from './hold.ts'
 import { findOrder } from './record.ts'
@@ -44,7 +46,7 @@ export async function payOrder(tx: Tx, actor: Actor, id: string, given: OrderPay
     .execute()
   await settleOrder(tx, actor, order, order)
   await audit(tx, actor, 'EDIT', 'order', order.id, {
-    payment: [null, `${currency} ${amount}`],
+    payment: [null, `${currency} ${shortText(es, 'money', amount)}`],
     day: [null, day],
     paymentMethod: [null, method],
   })

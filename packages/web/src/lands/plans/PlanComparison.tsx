@@ -90,7 +90,7 @@ function columnsOf(hasPlanned: boolean): Column<Row>[] {
         percentage === null ? (
           t.ui.none
         ) : (
-          <Barred text={`${numberText('percentRound', percentage)} %`} share={percentage / 100} />
+          <Barred text={`${numberText('level', percentage)} %`} share={percentage / 100} />
         ),
     },
   ]

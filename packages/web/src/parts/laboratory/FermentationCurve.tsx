@@ -110,7 +110,7 @@ const axesOf = (moments: readonly number[]): Axes => ({
     domain: [0, 40],
     ticks: [0, 10, 20, 30, 40],
     width: 52,
-    tickFormatter: (value: number) => `${value} °C`,
+    tickFormatter: (value: number) => `${numberText('temperature', value)} °C`,
   },
 })
 

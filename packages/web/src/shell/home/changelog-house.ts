@@ -253,6 +253,10 @@ export const houseBrought: readonly Part[] = [
         [
         'Se entra con un tercio menos de datos y las listas bajan un cuarto menos: los formularios y los calendarios llegan cuando alguien se acerca a un botón, y la primera lista de una sección mientras el puntero está sobre su enlace.',
         'Signing in takes a third less data, and lists bring a quarter less: forms and calendars come when somebody reaches for a button, and the first list of a section while the pointer rests on its link.',
+        ],
+        [
+        'Cada cantidad se escribe igual en todas partes, con los decimales del oficio: un pH con dos, una densidad con cuatro, los litros hasta el mililitro. Los precios llevan su moneda, también en las planillas. El inglés habla como en una bodega.',
+        'Each amount is written alike everywhere, with the decimals of the trade: a pH with two, a density with four, litres to the millilitre. Prices carry their currency, in workbooks too. English speaks as a winery does.',
       ],
     ],
   },

@@ -71,7 +71,7 @@ export const balance: Texts['balance'] = {
     loss: 'Reason',
     works: 'Which work loses how much',
     worksHint: 'Of each 100 litres moved, how many were lost. In red, what is beyond the usual limit.',
-    noWorks: 'No job had losses on these days.',
+    noWorks: 'No work had losses on these days.',
     work: 'Work',
     bottling: 'Bottling',
     workDetail: (lost: string, moved: string) => `${lost} L of ${moved} L`,

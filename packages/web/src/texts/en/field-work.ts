@@ -20,7 +20,7 @@ export const fieldWork: typeof spanish = {
     valve: kind('Operation'),
   },
   works: 'Jobs',
-  work: 'Work',
+  work: 'Job',
   worksEmpty: 'There are no jobs yet',
   worksEmptyHint:
     'Use the + button to write down an irrigation, a spray, a pruning, a harvest or any other work.',
@@ -184,5 +184,5 @@ export const fieldWork: typeof spanish = {
     waiting: 'On the plot today',
     pending: 'They are counted when the job is closed.',
   },
-  filters: { kind: 'Work', from: 'From', to: 'To' },
+  filters: { kind: 'Job', from: 'From', to: 'To' },
 }

@@ -32,7 +32,7 @@ export const plans: typeof spanish = {
   lands: 'Plot by plot',
   land: 'Plot',
   works: 'Jobs counted',
-  work: 'Work',
+  work: 'Job',
   noWorks: 'Nothing of this plan was given yet',
   noWorksHint: 'Once a fertilization or fertigation of its plots is closed in these days, it stands here.',
   noApplications: 'This plan has no planned applications',

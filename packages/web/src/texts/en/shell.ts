@@ -72,7 +72,7 @@ export const shell: Texts['shell'] = {
   allCellars: 'All cellars',
   chooseSite: 'Estate and cellar',
   search: 'Search',
-  searchHint: 'Search plot, tank, batch, work order, person, work or day…',
+  searchHint: 'Search plot, tank, lot, work order, person, job or day…',
   searchStart: 'Type at least two letters, or a number, to search the whole company.',
   searchNothing: (text) => `Nothing matches “${text}”. Try fewer letters.`,
   searchFailed: 'The search failed. Check the connection and try again.',

@@ -137,7 +137,7 @@ export const traceability: Texts['traceability'] = {
     ofStart: '% of the start',
     fromStart: '% from the start',
     land: 'Plot',
-    work: 'Work',
+    work: 'Job',
     product: 'Product',
     batch: 'Batch',
     plagues: 'Pests',

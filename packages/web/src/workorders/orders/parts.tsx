@@ -215,7 +215,7 @@ export function OrderStocks({ order }: { order: WorkOrderRecord }) {
                 <Table.Td>
                   {used.dose === null
                     ? t.ui.none
-                    : `${used.dose} ${words.doseUnit[used.doseUnit as DoseUnit] ?? ''}`}
+                    : `${numberText('dose', used.dose)} ${words.doseUnit[used.doseUnit as DoseUnit] ?? ''}`}
                 </Table.Td>
                 <Table.Td>{supplyAmountText(used.amount, used.unit as StockUnit, 'supplyRound')}</Table.Td>
                 <Table.Td>
