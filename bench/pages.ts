@@ -128,9 +128,10 @@ async function standing(page: Page, path: string, ready: string): Promise<number
   await page.goto(path, { waitUntil: 'commit' })
   return await page.evaluate(
     async (wanted) =>
-      await new Promise<number>((done) => {
+      await new Promise<number>((done, fail) => {
         const look = () => {
           if (document.querySelector(wanted)) requestIdleCallback(() => done(performance.now()))
+          else if (performance.now() > 60_000) fail(new Error(`${location.pathname} never shows ${wanted}`))
           else requestAnimationFrame(look)
         }
         look()
@@ -153,11 +154,13 @@ async function clicking(open: Open, { path, ready }: Measured): Promise<Result> 
 }
 
 const pressToRow = async (wanted: string): Promise<number> =>
-  await new Promise((done) => {
+  await new Promise((done, fail) => {
     const begin = () => {
       const pressed = performance.now()
       const look = () => {
+        const taken = performance.now() - pressed
         if (document.querySelector(wanted)) requestAnimationFrame(() => done(performance.now() - pressed))
+        else if (taken > 60_000) fail(new Error(`${location.pathname} never shows ${wanted}`))
         else requestAnimationFrame(look)
       }
       look()
