@@ -239,22 +239,18 @@ export const houseBrought: readonly Part[] = [
         'Fields that ask for a unit or a sum, or whose blank means something, say so below: pre-harvest intervals, the efficiency of an irrigation, fills of a barrel, counted vines. The calls for other programs say the same of each field, with an example that works.',
       ],
       [
-        'Con poca señal se entra antes: la primera página baja un cuarto menos, y una lista un séptimo menos.',
-        'On a poor connection one is in sooner: the home page brings a quarter less, and a list a seventh less.',
-      ],
-      [
         'Quien administra la plataforma ve cómo está la instalación, y recibe un aviso y una carta cuando el libro de una empresa no cierra. Donde hay una réplica de lectura, cifras, rastreos y planillas salen de ahí, y la pantalla dice si los datos son de hace unos segundos.',
         'Whoever runs the platform sees how the installation is, and gets a notice and a letter when the ledger of a company does not add up. Where there is a read replica, figures, traces and workbooks come from there, and the screen says whether the data is of some seconds ago.',
       ],
       [
         'Un token puede quedar para una finca, una bodega o ambas: el programa sólo lee y escribe lo que está ahí, y lo demás de la empresa le queda cerrado. La referencia marca las llamadas que puede hacer.',
         'A token may be held to an estate, a cellar or both: the program only reads and writes what is there, and the rest of the company is closed to it. The reference marks the calls that it may make.',
-        ],
-        [
-        'Se entra con un tercio menos de datos y las listas bajan un cuarto menos: los formularios y los calendarios llegan cuando alguien se acerca a un botón, y la primera lista de una sección mientras el puntero está sobre su enlace.',
-        'Signing in takes a third less data, and lists bring a quarter less: forms and calendars come when somebody reaches for a button, and the first list of a section while the pointer rests on its link.',
-        ],
-        [
+      ],
+      [
+        'Con poca señal se entra antes: la entrada baja la mitad que hasta ahora, y una lista un cuarto menos. Los formularios y los calendarios llegan cuando alguien se acerca a un botón, y la primera lista de una sección mientras el puntero está sobre su enlace.',
+        'On a poor connection one is in sooner: signing in brings half of what it did, and a list a quarter less. Forms and calendars come when somebody reaches for a button, and the first list of a section while the pointer rests on its link.',
+      ],
+      [
         'Cada cantidad se escribe igual en todas partes, con los decimales del oficio: un pH con dos, una densidad con cuatro, los litros hasta el mililitro. Los precios llevan su moneda, también en las planillas. El inglés habla como en una bodega.',
         'Each amount is written alike everywhere, with the decimals of the trade: a pH with two, a density with four, litres to the millilitre. Prices carry their currency, in workbooks too. English speaks as a winery does.',
       ],
