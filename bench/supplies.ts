@@ -20,7 +20,7 @@ export class Supplies {
   }
 
   #buy(book: Book) {
-    const { rows, chance, masters, day } = book
+    const { rows, chance, masters } = book
     const at = this.#bought++ % masters.stocks.length
     const stock = masters.stocks[at]!
     this.#useUp(book, stock.id, this.#newest[at])
