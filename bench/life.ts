@@ -73,7 +73,10 @@ function* crush(book: Book, tanks: Vessel[], count: number): Generator<void, voi
     const variety = chance.pick(masters.varieties)
     const number = book.nextInput()
     const shared = { input_id: input, variety_id: variety, is_organic: false }
-    rows.add('input', deliveryNote(input, number, day, chance.pick(masters.suppliers)))
+    rows.add(
+      'input',
+      deliveryNote(input, number, day, { from: chance.pick(masters.suppliers), to: masters.cellar }),
+    )
     rows.add('origin', { id: ciu, kind: 'CIU', name: `C${number}`, year, area: 'Valle de Uco', ...shared })
     rows.add('ciu', {
       id: ciu,
@@ -100,15 +103,16 @@ function* crush(book: Book, tanks: Vessel[], count: number): Generator<void, voi
   }
 }
 
-const deliveryNote = (id: string, number: number, day: string, supplier: string) => ({
+const deliveryNote = (id: string, number: number, day: string, ends: { from: string; to: string }) => ({
   id,
   number,
   input_name: `R-${number}`,
   status: 'RECEIVED',
   date: day,
   from_type: 'SUPPLIER',
-  from_supplier_id: supplier,
+  from_supplier_id: ends.from,
   to_type: 'CELLAR',
+  to_cellar_id: ends.to,
   to_name: '',
   to_address: '',
   to_code: '',
