@@ -17,6 +17,9 @@ const running = { ...season, to: '2025-12-20', comparedTo: '2024-12-20' }
 /** Milliseconds that a page of figures may take. */
 const MOST = 300
 
+/** Turns of a page with the smallest call: most take two milliseconds, of which chance is a third. */
+const TURNS = 80
+
 /** Every question of the pages of figures, as they ask it: by what they cut it where nobody chooses, and by time. */
 export async function analytics(bench: Bench): Promise<Result[]> {
   const { bare, company } = bench
@@ -85,7 +88,7 @@ async function page({ url, token, bare }: Bench, what: string, path: string, bes
     http: () => call('GET', `${url}/api/${path}`, token),
     smallest: () => call('GET', `${url}/api/auth/me`, token),
   }
-  const times = await inTurn(20, ways)
+  const times = await inTurn(TURNS, ways)
   // What goes through all movements leaves nothing of the page in the caches, and so has turns of its own.
   const turns = beside && (await inTurn(20, { http: ways.http, bare: () => bare.query(beside) }))
   return {
