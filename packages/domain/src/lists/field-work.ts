@@ -1,4 +1,4 @@
-import { keysOf } from '../lookup.ts'
+import { forEach, keysOf } from '../lookup.ts'
 
 /**
  * The kinds of field work that are kept as a work record: the address of their calls, the role of who records only them, and what somebody is told
@@ -64,18 +64,9 @@ export function namesOfWorks(words: Readonly<Record<WorkKind, WorkWords>>, { rol
   const of = <Name extends string>(nameOf: (kind: WorkKind) => Name, text: (words: WorkWords) => string) =>
     Object.fromEntries(workKinds.map((kind) => [nameOf(kind), text(words[kind])])) as Record<Name, string>
   return {
-    one: of(
-      (kind) => kind,
-      ({ one }) => one,
-    ),
-    all: of(
-      (kind) => kind,
-      ({ all }) => all,
-    ),
-    area: of(
-      (kind) => kind,
-      ({ one, area = one }) => area,
-    ),
+    one: forEach(workKinds, (kind) => words[kind].one),
+    all: forEach(workKinds, (kind) => words[kind].all),
+    area: forEach(workKinds, (kind) => words[kind].area ?? words[kind].one),
     role: of((kind) => works[kind].role, role),
     assigned: of((kind) => works[kind].assigned, assigned),
   }

@@ -56,24 +56,23 @@ export const fieldWorks = {
   fertilization: fertilizations,
 } as const satisfies Record<WorkKind, { kind: WorkKind }>
 
-/** How every kind is served; `harvest` is how harvests are kept, which write their notes where notes are known. */
-const registryWith = (harvest: typeof harvests): Record<WorkKind, Registered> => ({
+/** How works of every kind are served and kept by who brings no delivery notes along. */
+export const keptWorks: Record<WorkKind, Registered> = {
   curation: register(curations),
   irrigation: register(irrigations),
-  harvest: register(harvest),
+  harvest: register(harvests),
   labor: register(labors),
   pruning: register(prunings),
   sowing: register(sowings),
   winterGrass: register(winterGrasses),
   fertilization: register(fertilizations),
+}
+
+/** The same, with harvests that write the delivery notes that come with them by `createNote`. */
+export const registryBringing = (createNote: CreateNote): Record<WorkKind, Registered> => ({
+  ...keptWorks,
+  harvest: register(harvestsBringing(createNote)),
 })
-
-/** How every kind of field work is served and closed; `createNote` writes the delivery notes that come with a harvest. */
-export const registryBringing = (createNote: CreateNote): Record<WorkKind, Registered> =>
-  registryWith(harvestsBringing(createNote))
-
-/** How works of every kind are kept by who brings no delivery notes along. */
-export const keptWorks = registryWith(harvests)
 
 /** How a work of each kind is opened by its id. */
 export const workEntities = forEach(workKinds, (kind): Entity => keptWorks[kind].entity)
