@@ -6,7 +6,7 @@ import { Suspense, use, useId, useState, type KeyboardEvent } from 'react'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlusFormsContext } from '../frame/plus-forms.ts'
-import classes from '../frame/Shell.module.css'
+import classes from './GlobalSearch.module.css'
 import { useHits, type Hit, type SearchState as State } from './use-hits.ts'
 
 /** Finds a page, a form, any record of the company and what the help tells while one types; arrows choose, Enter opens. */
