@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import classes from './ReceiveButtons.module.css'
+import classes from '../shell/frame/Shell.module.css'
 
 const InputForm = lazy(() => import('./InputForm.tsx').then((file) => ({ default: file.InputForm })))
 
