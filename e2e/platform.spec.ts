@@ -31,7 +31,7 @@ test('the first company is opened by who runs the platform, and its administrato
   const ledgers = page.getByRole('region', { name: 'Libros de las empresas' })
   await expect(ledgers.getByRole('row', { name: new RegExp(name) })).toContainText('Todavía no se revisó')
   await expect(page.getByRole('region', { name: 'Procesos' })).toContainText('Responde y hace tareas')
-  await expect(page.getByRole('img', { name: 'Pedidos, minuto por minuto' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Solicitudes, minuto por minuto' })).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 
   const elsewhere = await browser.newContext({ locale: 'es-AR', timezoneId: 'America/Argentina/Mendoza' })
