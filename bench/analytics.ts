@@ -17,11 +17,11 @@ const running = { ...season, to: '2025-12-20', comparedTo: '2024-12-20' }
 /** Milliseconds that a page of figures may take. */
 const MOST = 300
 
-/** Turns of a page with the smallest call: most take two milliseconds, of which chance is a third. */
+/** Turns of a page with that of a smaller winery: most take two milliseconds, of which chance is a third. */
 const TURNS = 80
 
 /** Every question of the pages of figures, as they ask it: by what they cut it where nobody chooses, and by time. */
-export async function analytics(bench: Bench): Promise<Result[]> {
+export async function analytics(bench: Bench, smaller?: Bench): Promise<Result[]> {
   const { bare, company } = bench
   await bare.query(`select set_config('app.company_id', $1, false)`, [company])
   await writeFigures(bare, bench)
@@ -29,11 +29,12 @@ export async function analytics(bench: Bench): Promise<Result[]> {
   await added(bare, company)
   await bare.query('vacuum analyze figure_month, figure_fresh, figure_change')
   const values = [company, season.from, season.to, season.comparedFrom, season.comparedTo]
+  const both = { bench, smaller }
   const results: Result[] = []
   for (const fact of factNames)
     for (const by of cutsOf(fact))
       results.push(
-        await page(bench, `Figures: ${fact} by ${by}`, pathOf(fact, by, season), {
+        await page(both, `Figures: ${fact} by ${by}`, pathOf(fact, by, season), {
           name: `bare ${fact}`,
           text: bareFigures[fact],
           values,
@@ -41,13 +42,13 @@ export async function analytics(bench: Bench): Promise<Result[]> {
       )
   for (const fact of ['landCost', 'wineCost', 'wineStock'] as const)
     results.push(
-      await page(bench, `Figures: ${fact} of a season that runs`, pathOf(fact, facts[fact].by[0], running)),
+      await page(both, `Figures: ${fact} of a season that runs`, pathOf(fact, facts[fact].by[0], running)),
     )
   const days = `from=${season.from}&to=${season.to}`
-  results.push(await page(bench, 'Figures: vessels in use', `analytics/vessels?${days}`))
+  results.push(await page(both, 'Figures: vessels in use', `analytics/vessels?${days}`))
   results.push(
     await page(
-      bench,
+      both,
       'Figures: fermentations of ten days',
       'analytics/fermentations?from=2025-03-01&to=2025-03-10',
     ),
@@ -82,15 +83,18 @@ async function added(bare: Client, company: string): Promise<void> {
 
 type Bare = { name: string; text: string; values: unknown[] }
 
-/** A page alone, and then beside its SQL where there is one. */
-async function page({ url, token, bare }: Bench, what: string, path: string, beside?: Bare): Promise<Result> {
-  const ways = {
-    http: () => call('GET', `${url}/api/${path}`, token),
-    smallest: () => call('GET', `${url}/api/auth/me`, token),
-  }
-  const times = await inTurn(TURNS, ways)
+type Both = { bench: Bench; smaller: Bench | undefined }
+
+/** A page in turn with the same page of a smaller winery, and then beside its SQL where there is one. */
+async function page({ bench, smaller }: Both, what: string, path: string, beside?: Bare): Promise<Result> {
+  const of =
+    ({ url, token }: Bench) =>
+    () =>
+      call('GET', `${url}/api/${path}`, token)
+  const http = of(bench)
+  const times = await (smaller ? inTurn(TURNS, { http, smaller: of(smaller) }) : inTurn(TURNS, { http }))
   // What goes through all movements leaves nothing of the page in the caches, and so has turns of its own.
-  const turns = beside && (await inTurn(20, { http: ways.http, bare: () => bare.query(beside) }))
+  const turns = beside && (await inTurn(20, { http, bare: () => bench.bare.query(beside) }))
   return {
     what,
     ...times,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { withClient } from '../packages/server/src/database/client.ts'
+import { Client } from 'pg'
 import { analytics } from './analytics.ts'
 import { balance } from './balance.ts'
 import type { Bench } from './bench.ts'
@@ -24,7 +24,10 @@ import { works } from './works.ts'
 const folder = fileURLToPath(new URL('../.data/bench/', import.meta.url))
 const port = Number(process.env['PORT'] ?? 3990)
 
-const all: Record<string, (bench: Bench) => Promise<Result[]>> = {
+/** What measures some of the product; what can be asked alike of a smaller one is asked of both in turn. */
+type Part = (bench: Bench, smaller?: Bench) => Promise<Result[]>
+
+const all: Record<string, Part> = {
   lists,
   balance,
   greatCellar,
@@ -45,28 +48,64 @@ const besides: typeof all = { readings, takeout }
 /** What a winery has otherwise than those of the table: as many plots at all sizes, or as many movements a year and so a longer past. */
 type Shape = { plots?: number | undefined; pace?: number | undefined }
 
-/** Measures the product at one size: as many plots as a winery of it has in ten years, or what is asked for. */
-async function measure(movements: number, { plots, pace }: Shape, names: string[]): Promise<Measured> {
+/** The product at one size, ready to be measured, and what its lines are called besides. */
+type Opened = { bench: Bench; told: string; close(): Promise<void> }
+
+/** Starts the product at one size: with as many plots as a winery of it has in ten years, or as many as are asked for. */
+async function start(movements: number, { plots, pace }: Shape, port: number): Promise<Opened> {
   const years = pace === undefined ? YEARS : Math.round(movements / pace)
   const shape = [...(plots === undefined ? [] : [plots]), ...(pace === undefined ? [] : [`${years}y`])]
   const dataDir = path.join(folder, [movements, ...shape].join('-'))
   const made = await open(dataDir, { movements, plots: plots ?? plotsOf(movements), years })
   const server = await startServer(dataDir, port)
-  try {
-    const token = await signIn(server.url)
-    return await withClient(made.superuserUrl, async (bare) => {
-      const { rows } = await bare.query<{ id: string }>('select id from company')
-      const bench = { url: server.url, pid: server.pid, token, bare, company: rows[0]!.id, movements, years }
-      const results: Result[] = []
-      for (const name of names) results.push(...(await { ...all, ...besides }[name]!(bench)))
-      const told =
-        (plots === undefined ? '' : `, of ${plots.toLocaleString('en-US')} plots`) +
-        (pace === undefined ? '' : `, ${pace.toLocaleString('en-US')} movements a year`)
-      return { movements, results: results.map((one) => ({ ...one, what: `${one.what}${told}` })) }
-    })
-  } finally {
+  const bare = new Client({ connectionString: made.superuserUrl })
+  const close = async () => {
+    await bare.end()
     await server.stop()
     await made.leave()
+  }
+  try {
+    await bare.connect()
+    const token = await signIn(server.url)
+    const { rows } = await bare.query<{ id: string }>('select id from company')
+    const { url, pid } = server
+    const told =
+      (plots === undefined ? '' : `, of ${plots.toLocaleString('en-US')} plots`) +
+      (pace === undefined ? '' : `, ${pace.toLocaleString('en-US')} movements a year`)
+    return { bench: { url, pid, token, bare, company: rows[0]!.id, movements, years }, told, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Measures what is named of the product, in turn with a smaller one where a part does so. */
+async function measure({ bench, told }: Opened, names: string[], smaller?: Bench): Promise<Measured> {
+  const results: Result[] = []
+  for (const name of names) results.push(...(await { ...all, ...besides }[name]!(bench, smaller)))
+  return {
+    movements: bench.movements,
+    results: results.map((one) => ({ ...one, what: `${one.what}${told}` })),
+  }
+}
+
+/** Measures every size, the smallest first; it runs on beside the others, which are told by how much longer they take than it. */
+async function measureAll(sizes: number[], shape: Shape, names: string[]): Promise<Measured[]> {
+  const [first, ...others] = sizes
+  const smallest = await start(first!, shape, port)
+  try {
+    const measured = [await measure(smallest, names)]
+    for (const size of others) {
+      const opened = await start(size, shape, port + 1)
+      try {
+        measured.push(await measure(opened, names, smallest.bench))
+      } finally {
+        await opened.close()
+      }
+    }
+    return measured
+  } finally {
+    await smallest.close()
   }
 }
 
@@ -84,6 +123,5 @@ const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}: ${known.join(', ')}.`)
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 const shape = { plots: numberOf(values.plots), pace: numberOf(values.pace) }
-const measured: Measured[] = []
-for (const size of values.movements.split(',')) measured.push(await measure(Number(size), shape, names))
+const measured = await measureAll(values.movements.split(',').map(Number), shape, names)
 report(measured, measured.length > 1 && names.length === Object.keys(all).length)

@@ -13,6 +13,8 @@ export type Result = {
   besideBare?: Times
   /** The smallest call at the same time: what the machine was like. */
   smallest?: Times
+  /** The same of a smaller company at the same time. */
+  smaller?: Times
   /** Answers in a second, under load. */
   perSecond?: number
   /** What is asked of it, and whether it is so. */

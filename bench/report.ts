@@ -65,11 +65,15 @@ function lineOf(result: Result, movements: number, smallest: Measured | undefine
   ].join(' | ')} |`
 }
 
-/** How much longer than at the smallest size, in the smallest calls of either time. */
-const grownBy = (before: Result, after: Result): number | undefined =>
-  before.smallest &&
-  after.smallest &&
-  after.http.median / after.smallest.median / (before.http.median / before.smallest.median)
+/** How much longer than at the smallest size: in turn with it, or else in the smallest calls of either time. */
+function grownBy(before: Result, { http, smaller, smallest }: Result): number | undefined {
+  if (smaller) return http.median / smaller.median
+  return (
+    before.smallest &&
+    smallest &&
+    http.median / smallest.median / (before.http.median / before.smallest.median)
+  )
+}
 
 const heading = () => {
   const [cpu] = os.cpus()
@@ -93,6 +97,6 @@ const reading = [
   'Bare SQL is hand-written for the same result over one connection as the superuser: no HTTP, no company wall, no rights.',
   'Of lists beside readings, what stands for bare SQL is the same list alone, in turn with it.',
   `Growth is how much longer a list takes than at the smallest size, both in calls of auth/me timed in turn with it; ` +
-    `lists and the board may grow to ${GROWTH}.`,
+    `figures are timed in turn with those of the smallest size. Lists, the board and figures may grow to ${GROWTH}.`,
   '',
 ]
