@@ -154,3 +154,15 @@ test('six countries go before the rest of the world', () => {
   expect(countries.slice(0, 6)).toEqual(['AR', 'CL', 'UY', 'BR', 'US', 'ES'])
   expect(new Set(countries).size).toBe(249)
 })
+
+test('a blank with two words says the first of one, and the other of none and of many', () => {
+  const boxes = '{n|Falta|Faltan} {n} {n|caja|cajas}'
+  expect([0, 1, '1', '1.000', '1,5'].map((n) => fill(boxes, { n }))).toEqual([
+    'Faltan 0 cajas',
+    'Falta 1 caja',
+    'Falta 1 caja',
+    'Faltan 1.000 cajas',
+    'Faltan 1,5 cajas',
+  ])
+  expect(fill(boxes, {})).toBe(boxes)
+})

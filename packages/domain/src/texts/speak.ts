@@ -4,11 +4,17 @@ import { monthIn, type Figured } from './figures.ts'
 type FieldErrors = Pick<Texts, 'fieldError' | 'numberMark'>
 
 /**
- * A text with its blanks filled in: `fill('El maximo es {n}', { n: 1440 })`. A blank that is not given stays
- * visible.
+ * A text with its blanks filled in: `fill('El maximo es {n}', { n: 1440 })`. Where two words stand in a blank, the first is said of one and
+ * the other of none or many: `'{n} {n|caja|cajas}'`. A blank that is not given stays visible.
  */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
+  text.replaceAll(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (blank, name: string, one?: string, many?: string) => {
+      const value = String(values[name] ?? blank)
+      return one === undefined || value === blank ? value : ((value === '1' ? one : many) ?? blank)
+    },
+  )
 
 /**
  * What people call the field at a path such as `cius.0.weight`; a field without a name of its own keeps its

@@ -2,6 +2,7 @@ import type { JournalEntry, JournalLine } from '@lagar/domain/books/journal.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { entryAt } from '@lagar/domain/lookup.ts'
+import { fill } from '@lagar/domain/texts/speak.ts'
 
 /** What a line of a file says: what it tells of and, as a difference, of which record and day. */
 export function descriptionOf(
@@ -25,5 +26,5 @@ export const referenceOf = (
   record === null
     ? records === 0
       ? ''
-      : texts.printed[records === 1 ? 'BOOK_RECORD' : 'BOOK_RECORDS'].replace('{count}', String(records))
+      : fill(texts.printed.BOOK_RECORDS, { count: records })
     : record.name

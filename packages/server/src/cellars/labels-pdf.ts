@@ -53,7 +53,7 @@ export const lotLabelPdf: Pdf = {
     const label: Label = {
       name: lot.name,
       lines: [
-        fill(count === 1 ? texts.printed.LOT_OF_ONE : texts.printed.LOT_OF, { count }),
+        fill(texts.printed.LOT_OF, { count }),
         `${shortText(texts, 'litres', lot.maxCapacity)} L`,
         lot.cellar.name,
       ],

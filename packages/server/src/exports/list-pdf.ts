@@ -13,7 +13,7 @@ export const listPdf = (list: Export): Pdf => ({
   permission: list.permission,
   async print(db, actor, { filters, texts }) {
     const title = texts.sheet[list.sheet]
-    const { ROW, ROWS, NO_ROWS } = texts.printed
+    const { ROWS, NO_ROWS } = texts.printed
     const issued = await issuedBy(db, actor)
     const { sheets, rows, close } = await list.workbook(db, actor, filters, texts)
     try {
@@ -24,7 +24,7 @@ export const listPdf = (list: Export): Pdf => ({
         issued,
         texts,
         title,
-        subtitle: fill(rows === 1 ? ROW : ROWS, { rows }),
+        subtitle: fill(ROWS, { rows }),
         facts: [],
         tables,
       })

@@ -55,8 +55,8 @@ function Ready({ record, onward }: Onwards) {
   const { id, good, wrong, exists } = record
   const run = useRun(id)
   const count = numberText('count', good)
-  const all = good === 1 ? texts.importOne : texts.importAll(count)
-  const onlyGood = good === 1 ? texts.importGoodOne : texts.importGood(count)
+  const all = texts.importAll(good, count)
+  const onlyGood = texts.importGood(good, count)
   const notes = [
     ...(good === 0 ? [texts.noneGood] : []),
     ...(good > 0 && wrong === 0 && exists === 0 ? [texts.allGood] : []),

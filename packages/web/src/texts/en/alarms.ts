@@ -11,7 +11,7 @@ export const alarms: Texts['traceability']['alarms'] = {
   batch: (batch: string) => `Batch ${batch}`,
   above: (amount: string) => `More than ${amount}, which it may lose`,
   below: (line: string) => `Below ${line}`,
-  bottles: (n: string) => `${n} bottles`,
+  bottles: (n: string) => `${n} ${n === '1' ? 'bottle' : 'bottles'}`,
   todoTitle: 'What to do',
   todo: {
     FERMENTATION_STUCK: 'Measure its sugar, aerate it, and ask the winemaker before a restart.',

@@ -69,9 +69,10 @@ export const analytics: Texts['analytics'] = {
   },
   fan: {
     title: 'How are the fermentations going?',
-    said: (all, running) => `${all} fermentations, ${running} of them going on.`,
-    ringing: (n) => `${n} need attention.`,
-    longest: (name, days) => `The longest: ${name}, ${days} days.`,
+    said: (all, running) =>
+      `${all} ${all === '1' ? 'fermentation' : 'fermentations'}, ${running} of them going on.`,
+    ringing: (n) => `${n} ${n === '1' ? 'needs' : 'need'} attention.`,
+    longest: (name, days) => `The longest: ${name}, ${days} ${days === '1' ? 'day' : 'days'}.`,
     how: 'Each wine from its first density on: hour zero is the same for all. In colour those that need attention; the button of each row lights its curve up.',
     light: (name) => `Light up the curve of ${name}`,
     short: 'Over each other',
@@ -95,7 +96,7 @@ export const analytics: Texts['analytics'] = {
   vessels: {
     title: 'How full are the vessels?',
     said: (fill, capacity, used, all) =>
-      `The cellar is full to ${fill} of its ${capacity}: ${used} of ${all} vessels hold wine.`,
+      `The cellar is full to ${fill} of its ${capacity}: ${used} of ${all} ${all === '1' ? 'vessel' : 'vessels'} ${used === '1' ? 'holds' : 'hold'} wine.`,
     how: 'What the ledger says lay in each vessel of today as each month ended.',
     months: 'Month by month',
     monthsHint: 'As each month ended; the last one as of today.',

@@ -68,7 +68,7 @@ export const bills: typeof es = {
     worth: 'Worth',
     pays: 'Paid',
     reasonHint: 'Reason',
-    ofWork: (people, days, cost) => `${people} × ${days} days × ${cost}`,
+    ofWork: (people, days, cost) => `${people} × ${days} ${days === '1' ? 'day' : 'days'} × ${cost}`,
     worksTotal: 'Jobs',
     byHand: 'Bonuses and discounts',
     total: 'Total',

@@ -63,7 +63,7 @@ export const books: typeof es = {
   entryWaiting: 'Not exported',
   inExport: (number) => `Export ${number}`,
   difference: (day) => `Difference of ${day}`,
-  more: (count) => `See ${count} more entries`,
+  more: (count) => (count === 1 ? 'See 1 more entry' : `See ${count} more entries`),
   totals: 'Totals by account',
   totalsHint: 'What was exported of this month and what is still pending.',
   account: 'Account',

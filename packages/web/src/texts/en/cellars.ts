@@ -14,7 +14,7 @@ export const cellars: Texts['cellars'] = {
   enlarge: 'Enlarge map',
   reduce: 'Reduce map',
   unplace: 'Take off the map',
-  stack: (count) => `${count} barrels`,
+  stack: (count) => (count === 1 ? '1 barrel' : `${count} barrels`),
   legend: 'Legend',
   legendRed: 'Red',
   legendWhite: 'White',

@@ -44,7 +44,8 @@ export const division: Texts['division'] = {
   uncover: 'From a lot that loses its label',
   labelNow: 'Label on the line',
   lotHint: 'Left blank it carries the lot of the bottling.',
-  boxes: (boxes, loose) => (loose === 0 ? `${boxes} boxes` : `${boxes} boxes and ${loose} loose`),
+  boxes: (boxes, loose) =>
+    `${boxes} ${boxes === '1' ? 'box' : 'boxes'}${loose === 0 ? '' : ` and ${loose} loose`}`,
   commonStocks: 'Supplies for the whole bottling',
   commonStocksHint: 'Filters, gas and what is added to the wine: their cost is shared by litres.',
   override: 'Confirm the warnings',
@@ -76,7 +77,7 @@ export const division: Texts['division'] = {
   used: 'Used',
   noStocks: 'No supplies recorded.',
   pendingLots: 'The lots are made when it is closed.',
-  brokenText: (bottles) => `${bottles} broken bottles`,
+  brokenText: (bottles) => `${bottles} broken ${bottles === '1' ? 'bottle' : 'bottles'}`,
   reopen: 'Open again',
   reopened: 'It is open again',
   reopenTitle: (batchId) => `Open “${batchId}” again`,

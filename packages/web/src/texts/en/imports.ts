@@ -48,10 +48,8 @@ export const imports: Texts['imports'] = {
   exists: 'Already there',
   made: 'Saved',
   ignored: (columns) => `These columns are not used: ${columns}.`,
-  importAll: (n) => `Save the ${n} rows`,
-  importOne: 'Save the row',
-  importGood: (n) => `Save the ${n} good ones`,
-  importGoodOne: 'Save the good row',
+  importAll: (n, text) => (n === 1 ? 'Save the row' : `Save the ${text} rows`),
+  importGood: (n, text) => (n === 1 ? 'Save the good row' : `Save the ${text} good ones`),
   leaveOut: (n, text) =>
     n === 1
       ? 'The row with mistakes is left out: download it, correct it and send it apart.'
@@ -67,7 +65,7 @@ export const imports: Texts['imports'] = {
   another: 'Send another spreadsheet',
   running: 'Saving…',
   undoing: 'Undoing…',
-  progress: (done, total) => `${done} of ${total} rows`,
+  progress: (done, total) => `${done} of ${total} ${total === '1' ? 'row' : 'rows'}`,
   stuck: 'This takes longer than usual.',
   goOn: 'Ask for it again',
   done: (n, text) => (n === 1 ? '1 row was saved.' : `${text} rows were saved.`),

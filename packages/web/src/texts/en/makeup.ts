@@ -20,7 +20,7 @@ export const makeup: Texts['makeup'] = {
   stoodAt: {
     LITER: (day, amount, cost) => `As it stood at the end of ${day}: ${amount} L, at a cost of ${cost}`,
     BOTTLE: (day, amount, cost) =>
-      `As it stood at the end of ${day}: ${amount} bottles in the warehouses, at a cost of ${cost}`,
+      `As it stood at the end of ${day}: ${amount} ${amount === '1' ? 'bottle' : 'bottles'} in the warehouses, at a cost of ${cost}`,
   },
   nothingOn: (day) => `At the end of ${day} there was nothing.`,
   most: (nature, stage, share) =>

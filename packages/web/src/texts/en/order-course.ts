@@ -67,7 +67,8 @@ export const orderCourse: typeof es = {
   back: 'Came back',
   left: 'To leave',
   atCustomer: 'At the customer',
-  progress: (gone, all) => `${gone} of ${all} bottles have left`,
+  progress: (gone, all) =>
+    `${gone} of ${all} ${all === '1' ? 'bottle' : 'bottles'} ${gone === '1' ? 'has' : 'have'} left`,
   billed: 'Billed (what has left)',
   net: 'Net of what has left',
   tax: (name, percent) => `${name} ${percent}%`,

@@ -17,7 +17,8 @@ export const prices: typeof es = {
   holds: 'Valid',
   holdsNot: 'Not valid',
   fromList: (list) => `From the list “${list}”`,
-  fromListMinimum: (list, bottles) => `From the list “${list}”, from ${bottles} bottles on`,
+  fromListMinimum: (list, bottles) =>
+    `From the list “${list}”, from ${bottles} ${bottles === '1' ? 'bottle' : 'bottles'} on`,
   byHand: (price, list) => `By hand: the list “${list}” says ${price}`,
   take: 'Use the list’s price',
   noList: 'No price in the customer’s lists',

@@ -31,8 +31,9 @@ export const problems: Texts['problems'] = {
   batch: 'Wine lot',
   label: 'Label',
   amount: 'Bottles',
-  amountOfOrder: (count: string) => `The order took ${count} bottles.`,
-  amountOfLot: (count: string) => `${count} bottles were made of the lot.`,
+  amountOfOrder: (count: string) => `The order took ${count} ${count === '1' ? 'bottle' : 'bottles'}.`,
+  amountOfLot: (count: string) =>
+    `${count} ${count === '1' ? 'bottle was' : 'bottles were'} made of the lot.`,
   employee: 'In charge',
   deadline: 'Due day',
   closedOn: 'Closed on',
@@ -111,7 +112,8 @@ export const problems: Texts['problems'] = {
     share: 'Part of the lot',
     shareHint: 'What part of its bottles is complained of.',
     noShare: 'No problem of a lot counts its bottles.',
-    ofBottles: (amount: string, bottles: string) => `${amount} of ${bottles} bottles`,
+    ofBottles: (amount: string, bottles: string) =>
+      `${amount} of ${bottles} ${bottles === '1' ? 'bottle' : 'bottles'}`,
     both: 'Causes in each lot',
     bothHint: 'What is complained of in each.',
     causes: 'Causes',

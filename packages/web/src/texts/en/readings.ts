@@ -24,7 +24,7 @@ export const readings: Texts['readings'] = {
   silent: 'Silent',
   retired: 'Retired',
   measures: 'Measures',
-  silence: (minutes) => `Told of after ${minutes} minutes without readings`,
+  silence: (minutes) => `Told of after ${minutes} ${minutes === '1' ? 'minute' : 'minutes'} without readings`,
   noSilence: 'Never told of',
   state: 'State',
   states: { false: 'In use', true: 'Retired' },

@@ -53,7 +53,7 @@ export const runStats: Texts['runStats'] = {
 
 export const labelStats: Texts['labelStats'] = {
   approved: 'Labels approved',
-  leadDays: (days: string) => `${days} days after they were made`,
+  leadDays: (days: string) => `${days} ${days === '1' ? 'day' : 'days'} after they were made`,
   noneApproved: 'None on these days',
   waiting: 'Await approval',
   oldest: (days: number, shown: string) => (days === 1 ? 'The oldest, 1 day' : `The oldest, ${shown} days`),

@@ -20,7 +20,8 @@ export const salesStats: Texts['salesStats'] = {
   cost: 'Cost',
   ofCost: (cost: string) => `${cost} is what it cost`,
   onTime: 'In time',
-  ofOrders: (onTime: string, orders: string) => `${onTime} of ${orders} orders with a deadline`,
+  ofOrders: (onTime: string, orders: string) =>
+    `${onTime} of ${orders} ${orders === '1' ? 'order' : 'orders'} with a deadline`,
   noDeadlines: 'No order with a deadline left',
   problems: 'Problems per thousand bottles',
   told: (problems: number, shown: string) => (problems === 1 ? '1 problem' : `${shown} problems`),

@@ -5,7 +5,7 @@ export const setup: typeof es = {
   title: 'Getting started',
   lead: 'What it takes to begin to work. Each step is done from here, by hand or from a spreadsheet, and ticks itself.',
   ownLead: 'What you can set up so that the company can begin to work. Each step ticks itself.',
-  progress: (done, all) => `${done} of ${all} steps done`,
+  progress: (done, all) => `${done} of ${all} ${all === 1 ? 'step' : 'steps'} done`,
   there: (count) => `${count} there`,
   putAway: 'Stop showing',
   isPutAway: 'The set-up is no longer shown on the home page',

@@ -54,7 +54,7 @@ export const shell: Texts['shell'] = {
     truckDriver: 'Drivers',
     valve: 'Irrigation operations',
   },
-  alarms: (count: string) => `${count} alarms`,
+  alarms: (count: string) => `${count} ${count === '1' ? 'alarm' : 'alarms'}`,
   noRole: 'Your role does not include this section. Ask whoever manages the users.',
   outsidePlan: {
     title: (section: string) => `${section} is not in the company’s plan`,

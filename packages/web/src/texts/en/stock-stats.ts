@@ -51,8 +51,9 @@ export const stockStats: typeof spanish = {
   times: (n: number, shown: string) => (n === 1 ? 'once' : `${shown} times`),
 
   cover: 'First to run out',
-  coverHint: (days: string) => `How long what there is lasts, at the rate of the last ${days} days.`,
-  noCover: (days: string) => `Nothing was used in the last ${days} days.`,
+  coverHint: (days: string) =>
+    `How long what there is lasts, at the rate of the last ${days === '1' ? 'day' : `${days} days`}.`,
+  noCover: (days: string) => `Nothing was used in the last ${days === '1' ? 'day' : `${days} days`}.`,
   stock: 'Supply and warehouse',
   lasts: 'Lasts',
   days: (n: number, shown: string) => (n === 1 ? '1 day' : `${shown} days`),

@@ -7,7 +7,7 @@ export const takeout: typeof spanish = {
   make: 'Export everything',
   making: 'Preparing the file',
   waiting: 'Waiting: the file of another company is being prepared.',
-  progress: (done, steps) => `${done} of ${steps} parts`,
+  progress: (done, steps) => `${done} of ${steps} ${steps === '1' ? 'part' : 'parts'}`,
   goOn: 'You may go on working and leave this page: the file will be here.',
   failed: 'The file could not be prepared',
   failedHint:

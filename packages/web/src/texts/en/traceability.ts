@@ -270,8 +270,14 @@ export const traceability: Texts['traceability'] = {
     found: 'Found by measurements (added)',
     unexplained: 'Unexplained',
     notExplained: (litres) => `The books do not explain ${litres}. Tell who runs the system.`,
-    missing: (bottles) => `${bottles} bottles are missing: find them before you close.`,
-    tooMany: (bottles) => `There are ${bottles} more bottles than were made: check the counts.`,
+    missing: (bottles) =>
+      bottles === '1'
+        ? '1 bottle is missing: find it before you close.'
+        : `${bottles} bottles are missing: find them before you close.`,
+    tooMany: (bottles) =>
+      bottles === '1'
+        ? 'There is 1 more bottle than were made: check the counts.'
+        : `There are ${bottles} more bottles than were made: check the counts.`,
     gone: 'Ways out, losses and counts',
     noGone: 'Nothing was sold in bulk, lost or discarded.',
     none: 'There are no bottles of this start yet',

@@ -102,7 +102,7 @@ export const ui: Texts['ui'] = {
   pdf: 'Download PDF',
   pdfFailed: 'The PDF could not be prepared',
   excel: 'Excel',
-  excelComing: (rows: string, size: string) => `${rows} rows · ${size}`,
+  excelComing: (rows: string, size: string) => `${rows} ${rows === '1' ? 'row' : 'rows'} · ${size}`,
   excelFailed: 'The Excel file could not be downloaded',
   filters: 'Filters',
   filtersSet: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),

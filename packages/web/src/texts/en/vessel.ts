@@ -4,7 +4,7 @@ export const vessel: Texts['vessel'] = {
   nextOrders: 'Next orders',
   noOrders: 'There are no pending orders for this vessel.',
   noLotOrders: 'There are no pending orders for this lot.',
-  allOrders: (count: number) => `See all ${count} orders`,
+  allOrders: (count: number) => (count === 1 ? 'See the order' : `See all ${count} orders`),
   late: 'Late',
   openButton: 'Open',
   cleanSince: (day: string) => `Clean since ${day}`,

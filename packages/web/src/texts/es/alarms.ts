@@ -10,7 +10,7 @@ export const alarms = {
   batch: (batch: string) => `Lote ${batch}`,
   above: (amount: string) => `Más de ${amount}, lo que puede perder`,
   below: (line: string) => `Debajo de ${line}`,
-  bottles: (n: string) => `${n} botellas`,
+  bottles: (n: string) => `${n} ${n === '1' ? 'botella' : 'botellas'}`,
   todoTitle: 'Qué hacer',
   todo: {
     FERMENTATION_STUCK: 'Mida el azúcar, airee y consulte al enólogo antes de reiniciar.',

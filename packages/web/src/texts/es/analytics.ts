@@ -66,9 +66,11 @@ export const analytics = {
   },
   fan: {
     title: '¿Cómo van las fermentaciones?',
-    said: (all: string, running: string) => `${all} fermentaciones, ${running} en marcha.`,
-    ringing: (n: string) => `${n} piden atención.`,
-    longest: (name: string, days: string) => `La más larga: ${name}, ${days} días.`,
+    said: (all: string, running: string) =>
+      `${all} ${all === '1' ? 'fermentación' : 'fermentaciones'}, ${running} en marcha.`,
+    ringing: (n: string) => `${n} ${n === '1' ? 'pide' : 'piden'} atención.`,
+    longest: (name: string, days: string) =>
+      `La más larga: ${name}, ${days} ${days === '1' ? 'día' : 'días'}.`,
     how: 'Cada vino desde su primera densidad: la hora cero es la misma para todos. En color, las que piden atención; el botón de cada fila resalta su curva.',
     light: (name: string) => `Resaltar la curva de ${name}`,
     short: 'Una sobre otra',
@@ -92,7 +94,7 @@ export const analytics = {
   vessels: {
     title: '¿Qué tan llenas están las vasijas?',
     said: (fill: string, capacity: string, used: string, all: string) =>
-      `La bodega está llena al ${fill} de sus ${capacity}: ${used} de ${all} vasijas tienen vino.`,
+      `La bodega está llena al ${fill} de sus ${capacity}: ${used} de ${all} ${all === '1' ? 'vasija' : 'vasijas'} ${used === '1' ? 'tiene' : 'tienen'} vino.`,
     how: 'Lo que el libro dice que había en cada vasija de hoy al terminar cada mes.',
     months: 'Mes a mes',
     monthsHint: 'Al terminar cada mes; el último, al día de hoy.',

@@ -73,7 +73,8 @@ export const bills = {
     worth: 'Vale',
     pays: 'Se paga',
     reasonHint: 'Motivo',
-    ofWork: (people: string, days: string, cost: string) => `${people} × ${days} jornales × ${cost}`,
+    ofWork: (people: string, days: string, cost: string) =>
+      `${people} × ${days} ${days === '1' ? 'jornal' : 'jornales'} × ${cost}`,
     worksTotal: 'Trabajos',
     byHand: 'Adicionales y descuentos',
     total: 'Total',

@@ -62,7 +62,7 @@ export const books = {
   entryWaiting: 'Sin entregar',
   inExport: (number: number) => `Entrega ${number}`,
   difference: (day: string) => `Diferencia del ${day}`,
-  more: (count: number) => `Ver ${count} asientos más`,
+  more: (count: number) => (count === 1 ? 'Ver 1 asiento más' : `Ver ${count} asientos más`),
   totals: 'Totales por cuenta',
   totalsHint: 'Lo entregado y lo que falta entregar de este mes.',
   account: 'Cuenta',

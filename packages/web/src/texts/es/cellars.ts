@@ -13,7 +13,7 @@ export const cellars = {
   enlarge: 'Ampliar mapa',
   reduce: 'Reducir mapa',
   unplace: 'Quitar del mapa',
-  stack: (count: number) => `${count} barricas`,
+  stack: (count: number) => (count === 1 ? '1 barrica' : `${count} barricas`),
   legend: 'Referencias',
   legendRed: 'Tinto',
   legendWhite: 'Blanco',

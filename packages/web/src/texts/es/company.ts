@@ -66,7 +66,7 @@ export const company = {
       n === 1 ? 'El libro de una empresa no cierra' : `Los libros de ${n} empresas no cierran`,
     differText:
       'Hay saldos que no son la suma de sus movimientos. Nada se corrige solo: `npm run ledger:audit` nombra cada diferencia.',
-    lastMinutes: (n: number) => `últimos ${n} minutos`,
+    lastMinutes: (n: number) => (n === 1 ? 'último minuto' : `últimos ${n} minutos`),
     eachMinute: (what: string) => `${what}, minuto por minuto`,
     requests: 'Solicitudes',
     refusals: 'Rechazos',
@@ -88,8 +88,9 @@ export const company = {
       waiting === 0 ? `${busy} de ${most}` : `${busy} de ${most}, ${waiting} esperan`,
     standby: 'Réplica de lectura',
     standbyStates: { ASKED: 'Al día', BEHIND: 'Atrasada', AWAY: 'No responde' },
-    standbyReads: (lag: string, reads: string) => `${lag} s atrás · ${reads} consultas`,
-    standbyAway: (reads: string) => `${reads} consultas`,
+    standbyReads: (lag: string, reads: string) =>
+      `${lag} s atrás · ${reads} ${reads === '1' ? 'consulta' : 'consultas'}`,
+    standbyAway: (reads: string) => `${reads} ${reads === '1' ? 'consulta' : 'consultas'}`,
     audits: 'Libros de las empresas',
     auditsLead: 'Cada noche se recalcula el libro de cada empresa a partir de sus movimientos.',
     company: 'Empresa',
@@ -148,7 +149,7 @@ export const company = {
     whole: 'Cadena íntegra',
     broken: 'La cadena está rota',
     verifiedAt: 'verificada el',
-    lines: (count: string) => `${count} renglones`,
+    lines: (count: string) => `${count} ${count === '1' ? 'renglón' : 'renglones'}`,
     brokenAt: (line: string) =>
       `Primera falla en el renglón ${line}. Avise a quien administra el servidor y no borre nada.`,
     neverVerified: 'Todavía no se verificó.',

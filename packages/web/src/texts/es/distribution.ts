@@ -12,8 +12,9 @@ export const distribution = {
     inDeposit: (count: string) => `${count} en depósito`,
     promised: (n: number, shown: string) => (n === 1 ? '1 prometida' : `${shown} prometidas`),
     free: (n: number, shown: string) => (n === 1 ? '1 libre' : `${shown} libres`),
-    missing: (count: string, day: string) => `Faltan ${count} (${day})`,
-    kept: (count: string, day: string) => `Retenidas: no pueden salir ${count} (${day})`,
+    missing: (count: string, day: string) => `${count === '1' ? 'Falta' : 'Faltan'} ${count} (${day})`,
+    kept: (count: string, day: string) =>
+      `${count === '1' ? 'Retenida: no puede' : 'Retenidas: no pueden'} salir ${count} (${day})`,
     noDay: 'sin fecha',
     more: (count: number) => (count === 1 ? '1 orden más' : `${count} órdenes más`),
     empty: 'No hay botellas con estas condiciones',
@@ -37,7 +38,7 @@ export const distribution = {
     release: 'Liberar',
     onHold: (reason: string) => `Retenido: ${reason}`,
     nothingFree: 'Todas las botellas están comprometidas en órdenes abiertas.',
-    bottles: (count: string) => `${count} botellas`,
+    bottles: (count: string) => `${count} ${count === '1' ? 'botella' : 'botellas'}`,
     boxes: (count: string) => `${count} ${count === '1' ? 'caja' : 'cajas'}`,
     pallets: (count: string) => `${count} ${count === '1' ? 'pallet' : 'pallets'}`,
     loose: (count: string) => `${count} ${count === '1' ? 'suelta' : 'sueltas'}`,
@@ -87,7 +88,8 @@ export const distribution = {
     failed: 'Error subiendo Movimiento de lote de vino',
     loadFailed: 'Error cargando Movimiento de lote de vino',
     from: (batch: string, deposit: string) => `${batch} · ${deposit}`,
-    free: (count: string) => `Se pueden mover ${count} botellas.`,
+    free: (count: string) =>
+      count === '1' ? 'Se puede mover 1 botella.' : `Se pueden mover ${count} botellas.`,
     isFull: 'Mover todo',
     amount: 'Cantidad',
     boxes: 'Cajas',
@@ -101,9 +103,10 @@ export const distribution = {
   inventory: {
     title: 'Hacer inventario lote de vino',
     done: 'Inventario actualizado',
-    written: (count: string) => `Hay ${count} botellas registradas. Escriba las que contó.`,
+    written: (count: string) =>
+      `Hay ${count} ${count === '1' ? 'botella registrada' : 'botellas registradas'}. Escriba las que contó.`,
     writtenDiscard: (count: string) =>
-      `Hay ${count} botellas registradas. Escriba las que se tiraron o rompieron.`,
+      `Hay ${count} ${count === '1' ? 'botella registrada' : 'botellas registradas'}. Escriba las que se tiraron o rompieron.`,
     amount: 'Cantidad contada',
     thrownAway: 'Cantidad descartada',
     boxes: 'Cajas',
@@ -115,9 +118,9 @@ export const distribution = {
     countOfDay: 'El inventario vale para ese día: lo que entró o salió después se mantiene.',
     note: 'Nota',
     same: 'Coincide con lo registrado.',
-    missing: (count: string) => `Faltan ${count} botellas.`,
-    left: (count: string) => `Quedan ${count} botellas.`,
-    found: (count: string) => `Sobran ${count} botellas.`,
+    missing: (count: string) => (count === '1' ? 'Falta 1 botella.' : `Faltan ${count} botellas.`),
+    left: (count: string) => (count === '1' ? 'Queda 1 botella.' : `Quedan ${count} botellas.`),
+    found: (count: string) => (count === '1' ? 'Sobra 1 botella.' : `Sobran ${count} botellas.`),
   },
 
   reversal: {
@@ -255,7 +258,8 @@ export const distribution = {
     addBatch: 'Agregar lote',
     batch: 'Lote',
     deposit: 'Depósito',
-    depositFree: (name: string, count: string) => `${name} · ${count} disponibles`,
+    depositFree: (name: string, count: string) =>
+      `${name} · ${count} ${count === '1' ? 'disponible' : 'disponibles'}`,
     boxSizes: 'Cajas',
     boxesOf: (bottles: number) => `cajas de ${bottles}`,
     boxesOfLabel: (bottles: number) => `Cajas de ${bottles}`,

@@ -45,7 +45,7 @@ export const division = {
   labelNow: 'Etiquetar en la línea',
   lotHint: 'Si queda vacío lleva el lote del fraccionamiento.',
   boxes: (boxes: string, loose: number) =>
-    loose === 0 ? `${boxes} cajas` : `${boxes} cajas y ${loose} sueltas`,
+    `${boxes} ${boxes === '1' ? 'caja' : 'cajas'}${loose === 0 ? '' : ` y ${loose} ${loose === 1 ? 'suelta' : 'sueltas'}`}`,
   commonStocks: 'Insumos de todo el fraccionamiento',
   commonStocksHint: 'Filtros, gas y lo que se agrega al vino: su costo se reparte por litros.',
   override: 'Confirmar las advertencias',
@@ -77,7 +77,7 @@ export const division = {
   used: 'Usado',
   noStocks: 'Sin insumos registrados.',
   pendingLots: 'Los lotes se crean al cerrar.',
-  brokenText: (bottles: string) => `${bottles} botellas rotas`,
+  brokenText: (bottles: string) => `${bottles} ${bottles === '1' ? 'botella rota' : 'botellas rotas'}`,
   reopen: 'Abrir otra vez',
   reopened: 'Quedó abierto otra vez',
   reopenTitle: (batchId: string) => `Abrir otra vez «${batchId}»`,

@@ -56,8 +56,9 @@ export const harvestPlan = {
     ),
     formula: 'Plantas vivas × racimos por planta × peso de un racimo.',
     result: (kilos: string, byHectare: string) => `${kilos} kg del cuadro · ${byHectare} kg/ha`,
-    perVine: (bunches: string) => `${bunches} racimos por planta`,
-    vinesHint: (vines: string) => `El cuadro tiene ${vines} plantas: reste las muertas.`,
+    perVine: (bunches: string) => `${bunches} ${bunches === '1' ? 'racimo' : 'racimos'} por planta`,
+    vinesHint: (vines: string) =>
+      `El cuadro tiene ${vines} ${vines === '1' ? 'planta' : 'plantas'}: reste las muertas.`,
     earlier: (seasons: number) =>
       seasons === 1 ? 'de 1 temporada anterior' : `media de ${seasons} temporadas`,
     stands: 'Es la que vale',
@@ -171,7 +172,7 @@ export const harvestPlan = {
     edit: 'Cambiar',
     free: 'Lugar en vasijas hoy',
     perDay: (kilos: string) => `${kilos} kg por día`,
-    loads: (loads: string, kilos: string) => `${loads} cargas de ${kilos} kg`,
+    loads: (loads: string, kilos: string) => `${loads} ${loads === '1' ? 'carga' : 'cargas'} de ${kilos} kg`,
     mustTitle: 'Mosto',
     saved: 'Límites guardados',
     pressHint:

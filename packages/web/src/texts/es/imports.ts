@@ -46,10 +46,8 @@ export const imports = {
   exists: 'Ya cargadas',
   made: 'Guardadas',
   ignored: (columns: string) => `Estas columnas no se usan: ${columns}.`,
-  importAll: (n: string) => `Guardar las ${n} filas`,
-  importOne: 'Guardar la fila',
-  importGood: (n: string) => `Guardar las ${n} buenas`,
-  importGoodOne: 'Guardar la fila buena',
+  importAll: (n: number, text: string) => (n === 1 ? 'Guardar la fila' : `Guardar las ${text} filas`),
+  importGood: (n: number, text: string) => (n === 1 ? 'Guardar la fila buena' : `Guardar las ${text} buenas`),
   leaveOut: (n: number, text: string) =>
     n === 1
       ? 'La fila con errores queda afuera: descárguela, corríjala y súbala aparte.'
@@ -65,7 +63,7 @@ export const imports = {
   another: 'Subir otra planilla',
   running: 'Guardando…',
   undoing: 'Deshaciendo…',
-  progress: (done: string, total: string) => `${done} de ${total} filas`,
+  progress: (done: string, total: string) => `${done} de ${total} ${total === '1' ? 'fila' : 'filas'}`,
   stuck: 'Esto tarda más de lo normal.',
   goOn: 'Volver a pedirlo',
   done: (n: number, text: string) => (n === 1 ? 'Se guardó 1 fila.' : `Se guardaron ${text} filas.`),

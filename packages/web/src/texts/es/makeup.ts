@@ -19,7 +19,7 @@ export const makeup = {
     LITER: (day: string, amount: string, cost: string) =>
       `Como estaba al terminar el ${day}: ${amount} L, a un costo de ${cost}`,
     BOTTLE: (day: string, amount: string, cost: string) =>
-      `Como estaba al terminar el ${day}: ${amount} botellas en los depósitos, a un costo de ${cost}`,
+      `Como estaba al terminar el ${day}: ${amount} ${amount === '1' ? 'botella' : 'botellas'} en los depósitos, a un costo de ${cost}`,
   },
   nothingOn: (day: string) => `Al terminar el ${day} no había nada.`,
   most: (nature: string, stage: string, share: string) =>

@@ -4,7 +4,7 @@ export const notifications = {
   bell: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread} sin leer`),
   moreThan: (count: number) => `${count}+`,
   all: 'Ver todas',
-  allUnread: (unread: number) => `Ver todas: quedan ${unread} sin leer`,
+  allUnread: (unread: number) => `Ver todas: ${unread === 1 ? 'queda' : 'quedan'} ${unread} sin leer`,
   none: 'Todavía no tiene notificaciones',
   noneHint:
     'Aquí le avisamos cuando le asignen una orden, un trabajo de finca o un remito, cuando suban un archivo a una etiqueta, cuando haya alarmas nuevas y cuando cambie su usuario.',

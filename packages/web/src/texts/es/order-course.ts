@@ -65,7 +65,8 @@ export const orderCourse = {
   back: 'Volvieron',
   left: 'Por salir',
   atCustomer: 'En el cliente',
-  progress: (gone: string, all: string) => `Salieron ${gone} de ${all} botellas`,
+  progress: (gone: string, all: string) =>
+    `${gone === '1' ? 'Salió' : 'Salieron'} ${gone} de ${all} ${all === '1' ? 'botella' : 'botellas'}`,
   billed: 'Facturado (lo que salió)',
   net: 'Neto de lo que salió',
   tax: (name: string, percent: string) => `${name} ${percent} %`,

@@ -6,7 +6,7 @@ export const orderTask = {
   measure: 'Medir',
   other: 'Insumos',
   tick: (what: string) => `Hecho: ${what}`,
-  progress: (done: number, all: number) => `${done} de ${all} hechas`,
+  progress: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'hecha' : 'hechas'}`,
   changed: 'La orden cambió desde que usted empezó a anotar: revise las cantidades.',
   waits: 'Ya la finalizó en este equipo. Sale sola cuando vuelva la señal.',
   refused: 'No entró como se anotó: revise qué cambió y corrija.',

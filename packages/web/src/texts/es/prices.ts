@@ -18,7 +18,8 @@ export const prices = {
   holds: 'Vigente',
   holdsNot: 'No vigente',
   fromList: (list: string) => `De la lista «${list}»`,
-  fromListMinimum: (list: string, bottles: string) => `De la lista «${list}», desde ${bottles} botellas`,
+  fromListMinimum: (list: string, bottles: string) =>
+    `De la lista «${list}», desde ${bottles} ${bottles === '1' ? 'botella' : 'botellas'}`,
   byHand: (price: string, list: string) => `A mano: en la lista «${list}» vale ${price}`,
   take: 'Usar el de la lista',
   noList: 'Sin precio en las listas del cliente',

@@ -30,8 +30,9 @@ export const problems = {
   batch: 'Lote de vino',
   label: 'Etiqueta',
   amount: 'Botellas',
-  amountOfOrder: (count: string) => `La orden llevó ${count} botellas.`,
-  amountOfLot: (count: string) => `Del lote se hicieron ${count} botellas.`,
+  amountOfOrder: (count: string) => `La orden llevó ${count} ${count === '1' ? 'botella' : 'botellas'}.`,
+  amountOfLot: (count: string) =>
+    count === '1' ? 'Del lote se hizo 1 botella.' : `Del lote se hicieron ${count} botellas.`,
   employee: 'Responsable',
   deadline: 'Fecha límite',
   closedOn: 'Cerrado el',
@@ -109,7 +110,8 @@ export const problems = {
     share: 'Parte del lote',
     shareHint: 'Qué parte de sus botellas se reclamó.',
     noShare: 'En ningún problema de un lote se contaron las botellas.',
-    ofBottles: (amount: string, bottles: string) => `${amount} de ${bottles} botellas`,
+    ofBottles: (amount: string, bottles: string) =>
+      `${amount} de ${bottles} ${bottles === '1' ? 'botella' : 'botellas'}`,
     both: 'Causas de cada lote',
     bothHint: 'De qué se reclama en cada uno.',
     causes: 'Causas',

@@ -24,7 +24,8 @@ export const readings = {
   silent: 'En silencio',
   retired: 'Retirado',
   measures: 'Mide',
-  silence: (minutes: string) => `Avisa a los ${minutes} minutos sin lecturas`,
+  silence: (minutes: string) =>
+    `Avisa ${minutes === '1' ? 'al minuto' : `a los ${minutes} minutos`} sin lecturas`,
   noSilence: 'No avisa',
   state: 'Estado',
   states: { false: 'En uso', true: 'Retirados' },

@@ -53,7 +53,7 @@ export const runStats = {
 /** The labels and labelings in figures: what only they tell. */
 export const labelStats = {
   approved: 'Etiquetas aprobadas',
-  leadDays: (days: string) => `${days} días desde que se crearon`,
+  leadDays: (days: string) => `${days} ${days === '1' ? 'día' : 'días'} desde que se crearon`,
   noneApproved: 'Ninguna en estas fechas',
   waiting: 'Esperan aprobación',
   oldest: (days: number, shown: string) =>
@@ -70,7 +70,8 @@ export const labelStats = {
   stepsHint: 'Días en promedio desde el paso anterior hasta aprobarlo.',
   noSteps: 'En estas fechas no se aprobó ningún paso.',
   step: 'Paso',
-  stepDetail: (approved: string, waiting: string) => `${approved} aprobados, ${waiting} en espera`,
+  stepDetail: (approved: string, waiting: string) =>
+    `${approved} ${approved === '1' ? 'aprobado' : 'aprobados'}, ${waiting} en espera`,
   labeled: 'Botellas etiquetadas',
   monthsHint: 'Botellas etiquetadas y etiquetas aprobadas. Lo que se deshizo no cuenta.',
 }

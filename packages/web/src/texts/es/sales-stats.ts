@@ -19,7 +19,8 @@ export const salesStats = {
   cost: 'Costo',
   ofCost: (cost: string) => `${cost} costó lo que salió`,
   onTime: 'A tiempo',
-  ofOrders: (onTime: string, orders: string) => `${onTime} de ${orders} órdenes con fecha`,
+  ofOrders: (onTime: string, orders: string) =>
+    `${onTime} de ${orders} ${orders === '1' ? 'orden' : 'órdenes'} con fecha`,
   noDeadlines: 'No salió ninguna orden con fecha',
   problems: 'Problemas cada mil botellas',
   told: (problems: number, shown: string) => (problems === 1 ? '1 problema' : `${shown} problemas`),

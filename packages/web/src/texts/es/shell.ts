@@ -54,7 +54,7 @@ export const shell = {
     truckDriver: 'Choferes',
     valve: 'Operaciones de riego',
   } satisfies Record<SearchedType, string>,
-  alarms: (count: string) => `${count} alarmas`,
+  alarms: (count: string) => `${count} ${count === '1' ? 'alarma' : 'alarmas'}`,
   noRole: 'Su rol no incluye esta sección. Pídala a quien administra los usuarios.',
   outsidePlan: {
     title: (section: string) => `${section} no está en el plan de la empresa`,

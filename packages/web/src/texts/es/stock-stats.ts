@@ -51,8 +51,10 @@ export const stockStats = {
   times: (n: number, shown: string) => (n === 1 ? '1 vez' : `${shown} veces`),
 
   cover: 'Lo que se acaba primero',
-  coverHint: (days: string) => `Para cuánto alcanza lo que hay, al ritmo de los últimos ${days} días.`,
-  noCover: (days: string) => `En los últimos ${days} días no se usó nada.`,
+  coverHint: (days: string) =>
+    `Para cuánto alcanza lo que hay, al ritmo ${days === '1' ? 'del último día' : `de los últimos ${days} días`}.`,
+  noCover: (days: string) =>
+    `En ${days === '1' ? 'el último día' : `los últimos ${days} días`} no se usó nada.`,
   stock: 'Insumo y depósito',
   lasts: 'Alcanza para',
   days: (n: number, shown: string) => (n === 1 ? '1 día' : `${shown} días`),

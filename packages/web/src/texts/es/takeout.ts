@@ -5,7 +5,7 @@ export const takeout = {
   make: 'Exportar todo',
   making: 'Preparando el archivo',
   waiting: 'En espera: se prepara el archivo de otra empresa.',
-  progress: (done: string, steps: string) => `${done} de ${steps} partes`,
+  progress: (done: string, steps: string) => `${done} de ${steps} ${steps === '1' ? 'parte' : 'partes'}`,
   goOn: 'Puede seguir trabajando y salir de esta página: el archivo va a estar acá.',
   failed: 'No se pudo preparar el archivo',
   failedHint:

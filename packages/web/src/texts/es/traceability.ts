@@ -272,8 +272,12 @@ export const traceability = {
     unexplained: 'Sin explicación',
     notExplained: (litres: string) =>
       `${litres} no tienen explicación en los libros. Avise a quien administra el sistema.`,
-    missing: (bottles: string) => `Faltan ${bottles} botellas: búsquelas antes de cerrar.`,
-    tooMany: (bottles: string) => `Hay ${bottles} botellas más que las que se hicieron: revise los conteos.`,
+    missing: (bottles: string) =>
+      bottles === '1'
+        ? 'Falta 1 botella: búsquela antes de cerrar.'
+        : `Faltan ${bottles} botellas: búsquelas antes de cerrar.`,
+    tooMany: (bottles: string) =>
+      `Hay ${bottles} ${bottles === '1' ? 'botella' : 'botellas'} más que las que se hicieron: revise los conteos.`,
     gone: 'Salidas, mermas y conteos',
     noGone: 'Nada salió a granel, se perdió ni se descartó.',
     none: 'Todavía no hay botellas de este inicio',

@@ -103,7 +103,7 @@ export const ui = {
   pdf: 'Descargar PDF',
   pdfFailed: 'No se pudo preparar el PDF',
   excel: 'Excel',
-  excelComing: (rows: string, size: string) => `${rows} filas · ${size}`,
+  excelComing: (rows: string, size: string) => `${rows} ${rows === '1' ? 'fila' : 'filas'} · ${size}`,
   excelFailed: 'No se pudo descargar el Excel',
   filters: 'Filtros',
   filtersSet: (set: number) => (set === 0 ? 'Filtros' : `Filtros (${set})`),

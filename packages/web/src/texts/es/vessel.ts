@@ -2,7 +2,7 @@ export const vessel = {
   nextOrders: 'Próximas órdenes',
   noOrders: 'No hay órdenes pendientes para esta vasija.',
   noLotOrders: 'No hay órdenes pendientes para esta partida.',
-  allOrders: (count: number) => `Ver las ${count} órdenes`,
+  allOrders: (count: number) => (count === 1 ? 'Ver la orden' : `Ver las ${count} órdenes`),
   late: 'Atrasada',
   openButton: 'Abrir',
   cleanSince: (day: string) => `Limpia desde el ${day}`,

@@ -93,7 +93,7 @@ export const workorders = {
     reassigned: 'Orden reasignada',
     finishChosen: (orders: number) => (orders === 1 ? 'Finalizar 1 orden' : `Finalizar ${orders} órdenes`),
     finishText: 'Cada una se finaliza por separado, como fue planeada. Si una no se puede, las demás siguen.',
-    finished: (done: number, all: number) => `${done} de ${all} finalizadas`,
+    finished: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'finalizada' : 'finalizadas'}`,
   },
   types: {
     ...catalogue('Tipos de OT', 'tipo de OT', 'o', 'Cree el primero: qué se hace y qué se anota al hacerlo.'),
