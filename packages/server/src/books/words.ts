@@ -23,8 +23,4 @@ export const referenceOf = (
   { record }: Pick<JournalEntry, 'record'>,
   records: number,
 ): string =>
-  record === null
-    ? records === 0
-      ? ''
-      : fill(texts.printed.BOOK_RECORDS, { count: records })
-    : record.name
+  record === null ? (records === 0 ? '' : fill(texts.printed.BOOK_RECORDS, { count: records })) : record.name

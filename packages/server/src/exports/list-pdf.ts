@@ -20,6 +20,8 @@ export const listPdf = (list: Export): Pdf => ({
       if (rows > MOST_PRINTED) throw new Refusal('TOO_LARGE', { details: { most: MOST_PRINTED } })
       const tables: Table[] = []
       for (const sheet of sheets) tables.push(await whole(sheet, NO_ROWS))
+      // The only table of a paper has its title above already.
+      if (tables.length === 1) tables[0]!.title = ''
       const file = await toPdf({
         issued,
         texts,

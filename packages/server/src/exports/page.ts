@@ -28,15 +28,9 @@ export const rule = (doc: Doc, y: number, { color = ink.line, width = 0.5 } = {}
     .strokeColor(color)
     .stroke()
 
-/** The heading of a part of a paper. */
-export const heading = (doc: Doc, title: string) => {
-  doc.moveDown(0.9).font('Helvetica-Bold').fontSize(10.5).fillColor(ink.accent)
-  doc.text(printable(title), MARGIN, doc.y, { width: inner(doc) })
-  doc.y += 3
-}
-
-/** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. */
+/** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. Digits below the line are drawn by `write`. */
 export const printable = (text: string) =>
   text
     .replaceAll(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
-    .replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u20ac\n]/g, '?')
+    .replaceAll('\u2212', '\u2013')
+    .replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\n]/g, '?')

@@ -1,4 +1,5 @@
 import type { Letterhead } from './issued.ts'
+import { heightIn, write } from './letters.ts'
 import { bottom, ink, inner, MARGIN, printable, rule, type Doc } from './page.ts'
 import { drawQr } from './pdf-qr.ts'
 
@@ -34,23 +35,23 @@ export function drawHead(doc: Doc, company: Letterhead, { title, subtitle, qr, .
   const width = inner(doc) - (qr ? QR + GAP : 0)
   if (qr) drawQr(doc, qr, { left: MARGIN + inner(doc) - QR + 8, top: top - 8, size: QR })
   doc.font('Helvetica-Bold').fontSize(19).fillColor(ink.accent)
-  doc.text(printable(title), MARGIN, top, { width })
+  write(doc, title, MARGIN, top, { width })
   if (subtitle) {
     doc.font('Helvetica').fontSize(11.5).fillColor(ink.text)
-    doc.text(printable(subtitle), MARGIN, doc.y + 1, { width })
+    write(doc, subtitle, MARGIN, doc.y + 1, { width })
   }
   if (qr) doc.y = Math.max(doc.y, top + QR - 12)
   doc.y += 8
   drawFacts(doc, said.facts)
   for (const { title: of, facts } of said.sections ?? []) {
     doc.font('Helvetica-Bold').fontSize(8.5).fillColor(ink.accent)
-    doc.text(printable(of), MARGIN, doc.y + 4)
+    write(doc, of, MARGIN, doc.y + 4, { width: inner(doc) })
     doc.y += 2
     drawFacts(doc, facts)
   }
   if (!said.said) return
   doc.font('Helvetica').fontSize(12).fillColor(ink.text)
-  doc.text(printable(said.said), MARGIN, doc.y + 4, { width: inner(doc) })
+  write(doc, said.said, MARGIN, doc.y + 4, { width: inner(doc) })
 }
 
 /** The company's logo, its name and where it is, over a line. */
@@ -99,9 +100,9 @@ function drawFacts(doc: Doc, facts: readonly Fact[]) {
     row.forEach(([label, value], column) => {
       const left = MARGIN + column * width
       doc.font('Helvetica').fontSize(7.5).fillColor(ink.dim)
-      doc.text(printable(label), left, top + PAD, { width: width - 2 * PAD })
+      write(doc, label, left, top + PAD, { width: width - 2 * PAD })
       doc.font('Helvetica').fontSize(10).fillColor(ink.text)
-      doc.text(printable(value), left, doc.y + 1, { width: width - 2 * PAD })
+      write(doc, value, left, doc.y + 1, { width: width - 2 * PAD })
       end = Math.max(end, doc.y)
     })
     doc.y = end + PAD
@@ -110,6 +111,4 @@ function drawFacts(doc: Doc, facts: readonly Fact[]) {
 }
 
 const heightOf = (doc: Doc, row: readonly Fact[], width: number) =>
-  Math.max(
-    ...row.map(([, value]) => doc.fontSize(10).heightOfString(printable(value), { width: width - 2 * PAD })),
-  ) + 24
+  Math.max(...row.map(([, value]) => heightIn(doc.fontSize(10), value, width - 2 * PAD))) + 24

@@ -1,10 +1,11 @@
 import { shownDay } from '@lagar/domain/day.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
-import { bottom, heading, ink, inner, MARGIN, printable, rule, type Doc } from './page.ts'
+import { heading, heightIn, write } from './letters.ts'
+import { bottom, ink, inner, MARGIN, printable, rule, type Doc } from './page.ts'
+import { columnsOf, PAD } from './pdf-columns.ts'
 import { decimalText } from './numbers.ts'
 import type { Kind, Table, Value } from './table.ts'
 
-const PAD = 4
 /** Room for figures written by hand, in points. */
 const BOX = 26
 
@@ -12,23 +13,24 @@ const BOX = 26
 export function drawTable(doc: Doc, words: Texts, { part, title, columns, rows, empty, isToFill }: Table) {
   if (part) openPart(doc, part)
   if (doc.y + 70 > bottom(doc)) doc.addPage()
-  heading(doc, title)
+  if (title === '') doc.moveDown(0.9)
+  else heading(doc, title)
   if (rows.length === 0) {
     doc.font('Helvetica').fontSize(9).fillColor(ink.dim)
     doc.text(empty ?? '—', MARGIN)
     return
   }
-  const letters = columns.reduce((sum, { width }) => sum + width, 0)
-  const cells = columns.map(({ kind, width }) => ({ kind, width: (inner(doc) * width) / letters }))
+  const titles = columns.map((column) => column.title)
+  const written = rows.map((values) => values.map((value, at) => shown(words, columns[at]!.kind, value)))
+  const { widths, head, row } = columnsOf(doc, titles, written, isToFill && columns.map(({ width }) => width))
+  const cells = columns.map(({ kind }, at) => ({ kind, width: widths[at]! }))
   const drawHeadings = () => {
-    doc.font('Helvetica-Bold').fontSize(8)
-    const titles = columns.map((column) => printable(column.title))
+    doc.font('Helvetica-Bold').fontSize(head)
     drawRow(doc, cells, titles, { height: heightOf(doc, cells, titles), fill: ink.head })
-    doc.font('Helvetica').fontSize(8.5)
+    doc.font('Helvetica').fontSize(row)
   }
   drawHeadings()
-  for (const [at, values] of rows.entries()) {
-    const texts = values.map((value, column) => shown(words, cells[column]!.kind, value))
+  for (const [at, texts] of written.entries()) {
     const height = Math.max(heightOf(doc, cells, texts), isToFill ? BOX : 0)
     if (doc.y + height > bottom(doc)) {
       doc.addPage()
@@ -53,8 +55,7 @@ type Cell = { kind: Kind; width: number }
 type RowLook = { height: number; fill: string | undefined; isBoxed?: boolean | undefined }
 
 const heightOf = (doc: Doc, cells: Cell[], texts: string[]) =>
-  2 * PAD +
-  Math.max(...cells.map(({ width }, at) => doc.heightOfString(texts[at] || ' ', { width: width - 2 * PAD })))
+  2 * PAD + Math.max(...cells.map(({ width }, at) => heightIn(doc, texts[at] ?? '', width - 2 * PAD)))
 
 function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, fill, isBoxed }: RowLook) {
   const top = doc.y
@@ -62,7 +63,8 @@ function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, fill, isBox
   let left = MARGIN
   cells.forEach(({ kind, width }, at) => {
     const align = kind === 'text' || kind === 'day' ? 'left' : 'right'
-    doc.fillColor(ink.text).text(texts[at] ?? '', left + PAD, top + PAD, { width: width - 2 * PAD, align })
+    doc.fillColor(ink.text)
+    write(doc, texts[at] ?? '', left + PAD, top + PAD, { width: width - 2 * PAD, align })
     if (isBoxed) doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(ink.line).stroke()
     left += width
   })
@@ -72,6 +74,6 @@ function drawRow(doc: Doc, cells: Cell[], texts: string[], { height, fill, isBox
 
 function shown(texts: Texts, kind: Kind, value: Value): string {
   if (value === null) return ''
-  if (kind === 'text') return printable(String(value))
+  if (kind === 'text') return String(value)
   return kind === 'day' ? shownDay(String(value)) : decimalText(texts, kind, Number(value))
 }

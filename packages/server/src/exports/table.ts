@@ -20,6 +20,7 @@ export type Value = string | number | null
 
 /** One table of a report: what its columns are, and the values of its rows. */
 export type Table = {
+  /** Printed, none stands over the table where it is empty. */
   title: string
   /** Printed, it begins a part of the report: on a page of its own, under this. */
   part?: { title: string; text: string }

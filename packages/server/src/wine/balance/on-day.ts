@@ -6,6 +6,7 @@ import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
+import { shortText } from '../../exports/numbers.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { pageOf } from '../../http/list.ts'
 import { compositionOf, shownOriginsOf, type Stored } from '../contents/composition.ts'
@@ -105,7 +106,12 @@ export const wineOnDayExport = exportOf({
       kind: 'text',
       width: 40,
       value: ({ composition }, texts) =>
-        composition.map(({ name, shown }) => `${name || texts.printed.NO_VARIETY} ${shown} %`).join(', '),
+        composition
+          .map(
+            ({ name, shown }) =>
+              `${name || texts.printed.NO_VARIETY} ${shortText(texts, 'percent', shown)} %`,
+          )
+          .join(', '),
     },
     { field: 'costs', kind: 'money', value: ({ cost }) => cost },
     { field: 'unitCostOfLitre', kind: 'unitMoney', value: ({ unitCost }) => unitCost },

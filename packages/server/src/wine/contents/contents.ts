@@ -18,6 +18,7 @@ import {
 import { pageOf, type Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import { exportOf } from '../../exports/export.ts'
+import { shortText } from '../../exports/numbers.ts'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'
 import type { App } from '../../http/http.ts'
@@ -197,8 +198,10 @@ export const contentExport = exportOf({
       field: 'composition',
       kind: 'text',
       width: 40,
-      value: ({ composition }) =>
-        composition.variety.map(({ name, shown }) => `${name} ${shown} %`).join(', '),
+      value: ({ composition }, texts) =>
+        composition.variety
+          .map(({ name, shown }) => `${name} ${shortText(texts, 'percent', shown)} %`)
+          .join(', '),
     },
     { field: 'costs', kind: 'money', value: ({ cost }) => cost },
     { field: 'unitCostOfLitre', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
