@@ -1,5 +1,5 @@
 import type { Currency } from '../lists/places.ts'
-import { figureKinds, type FigureKind, type ShareKind } from './kinds.ts'
+import { figureKinds, moneyKinds, type FigureKind, type ShareKind } from './kinds.ts'
 
 /** What tells how a language writes figures: its name. */
 export type Figured = { readonly printed: { readonly LANG: string } }
@@ -55,6 +55,14 @@ export function percentIn(texts: Figured, kind: ShareKind, share: number): strin
 /** An amount of money with its cents, in its currency. */
 export const moneyIn = (texts: Figured, amount: number, currency: Currency): string =>
   new Intl.NumberFormat(localeOf(texts), { style: 'currency', currency }).format(amount)
+
+/** What one of something costs, in its currency: "$ 31.000,00", and "$ 0,0375" where it has more decimals. */
+export const priceIn = (texts: Figured, price: number, currency: Currency): string =>
+  new Intl.NumberFormat(localeOf(texts), {
+    ...{ style: 'currency', currency },
+    minimumFractionDigits: moneyKinds.price.least,
+    maximumFractionDigits: moneyKinds.price.most,
+  }).format(price)
 
 /** Money without its cents, for figures that are read at a glance. */
 export const wholeMoneyIn = (texts: Figured, amount: number, currency: Currency): string =>

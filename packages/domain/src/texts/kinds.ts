@@ -173,10 +173,8 @@ export type FigureKind = keyof typeof figureKinds
 export const moneyKinds = {
   /** Money to its cent. */
   money: upTo(2, { least: 2 }),
-  /** A price of one: to the cent, and with all of its decimals where it has more. */
+  /** What one of something costs, or is sold for: to the cent, and with all of its decimals where it has more. */
   price: upTo(4, { least: 2 }),
-  /** What one of many costs. */
-  unitMoney: upTo(4, { least: 4 }),
 } as const satisfies Readonly<Record<string, Told>>
 
 /** A kind of figure in a column of a paper. */

@@ -46,7 +46,7 @@ export function costTables(texts: Texts, { cost, currency }: Pick<RunStats, 'cos
     { field: 'suppliesOfCost', kind: 'money', value: ({ supplies }) => supplies },
     { field: 'laborOfCost', kind: 'money', value: ({ labor }) => labor },
     { field: 'total', kind: 'money', value: ({ total }) => total },
-    { field: 'unitCostOfBottle', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
+    { field: 'unitCostOfBottle', kind: 'price', value: ({ unitCost }) => unitCost },
   ]
   return cost === null ? [] : [tableOf(texts, texts.heading.cost, columns, [cost])]
 }

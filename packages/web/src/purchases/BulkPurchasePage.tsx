@@ -12,7 +12,7 @@ import { DetailPage, type Detail, type Fact } from '../records/DetailPage.tsx'
 import { printPdf } from '../records/print-pdf.ts'
 import { Instalments } from '../sales/Instalments.tsx'
 import classes from '../sales/sales.module.css'
-import { moneyText, unitMoneyText } from '../texts/money.ts'
+import { moneyText, priceText } from '../texts/money.ts'
 import { dayText, numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -96,7 +96,7 @@ function Top({ purchase }: { purchase: BulkPurchaseRecord }) {
     {
       label: tiles.agreed,
       value: t.sales.amountText(numberText('bulk', purchase.amount), purchase.product),
-      detail: `${unitMoneyText(purchase.price, currency)} · ${moneyText(purchase.total, currency)}`,
+      detail: `${priceText(purchase.price, currency)} · ${moneyText(purchase.total, currency)}`,
     },
     {
       label: tiles.owed,

@@ -9,7 +9,7 @@ import { traceTab } from '../parts/trace/tab.tsx'
 import { Tiles, type Figure } from '../parts/stats/Tiles.tsx'
 import { DetailPage, type Detail, type Fact } from '../records/DetailPage.tsx'
 import { printPdf } from '../records/print-pdf.ts'
-import { moneyText, unitMoneyText } from '../texts/money.ts'
+import { moneyText, priceText } from '../texts/money.ts'
 import { dayText, numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -91,7 +91,7 @@ function Top({ sale }: { sale: BulkSaleRecord }) {
     {
       label: texts.tiles.agreed,
       value: texts.amountText(numberText('bulk', sale.amount), sale.product),
-      detail: `${unitMoneyText(sale.price, currency)} · ${moneyText(sale.total, currency)}`,
+      detail: `${priceText(sale.price, currency)} · ${moneyText(sale.total, currency)}`,
     },
     {
       label: texts.tiles.charged,

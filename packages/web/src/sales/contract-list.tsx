@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '../lists/DataTable.tsx'
 import { FilterDay } from '../lists/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../lists/filters.tsx'
-import { moneyText, unitMoneyText } from '../texts/money.ts'
+import { moneyText, priceText } from '../texts/money.ts'
 import { numberText } from '../texts/numbers.ts'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
@@ -49,7 +49,7 @@ export function priceColumns(): Column<Priced>[] {
       header: texts.priceEach,
       align: 'right',
       hideBelow: 'md',
-      cell: ({ price, currency, product }) => texts.eachText(unitMoneyText(price, currency), product),
+      cell: ({ price, currency, product }) => texts.eachText(priceText(price, currency), product),
     },
     {
       key: 'total',

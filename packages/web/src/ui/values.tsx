@@ -2,7 +2,7 @@ import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
 import { useCompany, useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
 import { columnText, dayText, momentText } from '../texts/numbers.ts'
-import { moneyText, unitMoneyText } from '../texts/money.ts'
+import { moneyText, priceText } from '../texts/money.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -13,11 +13,11 @@ export function Money({ value }: { value: Maybe<number> }) {
   return <>{moneyText(value, currency)}</>
 }
 
-/** What one of many costs (a bottle, a litre, a kilo), in the company's currency to four decimals. */
+/** What one of many costs (a bottle, a litre, a kilo), in the company's currency. */
 export function UnitMoney({ value }: { value: Maybe<number> }) {
   const { currency } = useCompany()
   if (value === null || value === undefined) return <>{t.ui.none}</>
-  return <>{unitMoneyText(value, currency)}</>
+  return <>{priceText(value, currency)}</>
 }
 
 /** An amount of a kind with its unit, with all its decimals so that columns line up: "6.652,80 kg". */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { columnText, momentText, numberText, percentText } from '../../src/texts/numbers.ts'
-import { unitMoneyText } from '../../src/texts/money.ts'
+import { priceText } from '../../src/texts/money.ts'
 import { supplyAmountText } from '../../src/texts/units.ts'
 
-test('what one of many costs has four decimals', () => {
-  expect(unitMoneyText(3.5714, 'ARS')).toMatch(/3,5714$/)
-  expect(unitMoneyText(12.5, 'ARS')).toMatch(/12,5000$/)
+test('what one of many costs has its cents, and all of its decimals where it has more', () => {
+  expect(priceText(3.5714, 'ARS')).toMatch(/3,5714$/)
+  expect(priceText(12.5, 'ARS')).toMatch(/12,50$/)
+  expect(priceText(31000, 'ARS')).toMatch(/31\.000,00$/)
+  expect(priceText(0.0375, 'ARS')).toMatch(/0,0375$/)
 })
 
 test('grams of a supply that is kept in kilos are told as grams, also where three decimals are shown', () => {

@@ -159,7 +159,7 @@ export const wineBatchExport = exportOf({
       kind: 'text',
       value: ({ holdReason }, texts) => holdReason && texts.holdReason[holdReason],
     },
-    { field: 'unitCostOfBottle', kind: 'unitMoney', value: (row) => row.unitCost },
+    { field: 'unitCostOfBottle', kind: 'price', value: (row) => row.unitCost },
     { field: 'value', kind: 'money', value: ({ value }) => value },
   ],
 })

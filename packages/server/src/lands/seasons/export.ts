@@ -42,7 +42,7 @@ export const landSeasonExport = exportOf({
     ),
     number('costs', 'money', ({ costs }) => costs),
     number('costByHectare', 'money', ({ costByHectare }) => costByHectare),
-    number('costByKilo', 'unitMoney', ({ costByKilo }) => costByKilo),
+    number('costByKilo', 'price', ({ costByKilo }) => costByKilo),
     number('treatments', 'count', ({ applications }) => applications),
     number('works', 'count', ({ works }) => works),
   ],

@@ -165,7 +165,7 @@ export const batchExport = exportOf({
     { field: 'unit', kind: 'text', value: ({ unit }, texts) => texts.unitSymbol[unit] },
     { field: 'onHold', kind: 'text', value: ({ onHold }, texts) => texts.answer[onHold ? 'YES' : 'NO'] },
     { field: 'holdCause', kind: 'text', width: 40, value: ({ holdReason }) => holdReason },
-    { field: 'unitCost', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
+    { field: 'unitCost', kind: 'price', value: ({ unitCost }) => unitCost },
     { field: 'value', kind: 'money', value: ({ value }) => value },
   ],
 })

@@ -263,7 +263,7 @@ export const stockExport = exportOf({
       value: ({ showAlarm, amountAlarm }) => (showAlarm ? amountAlarm : null),
     },
     { field: 'stockBatches', kind: 'count', value: ({ stockBatches }) => stockBatches.length },
-    { field: 'unitCost', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
+    { field: 'unitCost', kind: 'price', value: ({ unitCost }) => unitCost },
     { field: 'value', kind: 'money', value: ({ value }) => value },
     {
       field: 'categories',

@@ -114,6 +114,6 @@ export const wineOnDayExport = exportOf({
           .join(', '),
     },
     { field: 'costs', kind: 'money', value: ({ cost }) => cost },
-    { field: 'unitCostOfLitre', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
+    { field: 'unitCostOfLitre', kind: 'price', value: ({ unitCost }) => unitCost },
   ],
 })

@@ -204,6 +204,6 @@ export const contentExport = exportOf({
           .join(', '),
     },
     { field: 'costs', kind: 'money', value: ({ cost }) => cost },
-    { field: 'unitCostOfLitre', kind: 'unitMoney', value: ({ unitCost }) => unitCost },
+    { field: 'unitCostOfLitre', kind: 'price', value: ({ unitCost }) => unitCost },
   ],
 })

@@ -82,7 +82,7 @@ export const cellarOverheadExport = exportOf({
   list: cellarOverheads.list,
   columns: [
     { field: 'fromDate', kind: 'day', value: ({ fromDate }) => fromDate },
-    { field: 'unitCostOfLitre', kind: 'unitMoney', value: ({ costPerLiter }) => costPerLiter },
+    { field: 'unitCostOfLitre', kind: 'price', value: ({ costPerLiter }) => costPerLiter },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],
 })
