@@ -175,6 +175,10 @@ export const houseBrought: readonly Part[] = [
         'Órdenes, remitos, contratos, resúmenes e informes llevan el logo y los datos de la empresa, el día y la hora, quién los imprimió y el número de página. El logo se elige en «Empresa».',
         'Orders, delivery notes, contracts, statements and reports carry the logo and the data of the company, the day and hour, who printed them and the page. The logo is chosen in “Company”.',
       ],
+      [
+        'Lo impreso no corta palabras en las columnas angostas y escribe SO₂ como se debe. Un costo o un precio de uno lleva centavos, y más decimales solo si los tiene.',
+        'What is printed breaks no word in narrow columns and writes SO₂ as it should. A cost or a price of one has its cents, and more decimals only where it has them.',
+      ],
     ],
   },
   {
@@ -253,6 +257,10 @@ export const houseBrought: readonly Part[] = [
       [
         'Cada cantidad se escribe igual en todas partes, con los decimales del oficio: un pH con dos, una densidad con cuatro, los litros hasta el mililitro. Los precios llevan su moneda, también en las planillas. El inglés habla como en una bodega.',
         'Each amount is written alike everywhere, with the decimals of the trade: a pH with two, a density with four, litres to the millilitre. Prices carry their currency, in workbooks too. English speaks as a winery does.',
+      ],
+      [
+        'De una sola cosa se habla de una: «1 botella», «Queda 1 día».',
+        'Of one thing, one is said: “1 bottle”, “1 day left”.',
       ],
     ],
   },
