@@ -41,11 +41,14 @@ const takenFields: Record<string, string> = {
   label_step_order_taken: 'order',
 }
 
+/** A table or a rule as its migration named it: where tables are distributed, an error names a shard, with its number behind. */
+export const nameInSchema = (told = ''): string => told.replace(/_\d{6,}$/, '')
+
 /** The expected no behind an error, or nothing when it is a bug. */
 export function asRefusal(error: DatabaseError & Partial<FastifyError>): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof OutOfRange) return new Refusal('NUMBER_TOO_LARGE')
-  const known = error.constraint === undefined ? undefined : constraints[error.constraint]
+  const known = constraints[nameInSchema(error.constraint)]
   if (known) return new Refusal(known)
   return ofDatabase(error) ?? ofFastify(error)
 }
@@ -53,8 +56,8 @@ export function asRefusal(error: DatabaseError & Partial<FastifyError>): Refusal
 function ofDatabase(error: DatabaseError): Refusal | undefined {
   switch (error.code) {
     case '23505': {
-      const field =
-        takenFields[error.constraint ?? ''] ?? (error.constraint?.endsWith('name_taken') ? 'name' : undefined)
+      const rule = nameInSchema(error.constraint)
+      const field = takenFields[rule] ?? (rule.endsWith('name_taken') ? 'name' : undefined)
       return new Refusal(
         'ALREADY_EXISTS',
         field === undefined ? {} : { errors: { [field]: 'ALREADY_TAKEN' } },
@@ -62,7 +65,7 @@ function ofDatabase(error: DatabaseError): Refusal | undefined {
     }
     case '23503':
       return error.detail?.includes('still referenced')
-        ? new Refusal('IN_USE', { details: { by: error.table } })
+        ? new Refusal('IN_USE', { details: { by: nameInSchema(error.table) } })
         : new Refusal('REFERENCE_NOT_FOUND')
     case '22003':
       return new Refusal('NUMBER_TOO_LARGE')

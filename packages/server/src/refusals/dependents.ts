@@ -2,6 +2,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import { stands } from '../ledger/standing.ts'
 import type { Actor, Db } from '../actor.ts'
+import { nameInSchema } from '../http/refusals.ts'
 
 /** A record that stands in the way of an act, by its type and id. */
 export type Dependent = { type: string; id: string }
@@ -42,10 +43,11 @@ export type StillReferenced = { table?: string | undefined; constraint?: string 
 export async function referrersOf(
   db: Db,
   actor: Actor,
-  { table, constraint }: StillReferenced,
+  told: StillReferenced,
   id: string,
 ): Promise<Dependent[]> {
-  if (!table || !constraint) return []
+  const [table, constraint] = [nameInSchema(told.table), nameInSchema(told.constraint)]
+  if (table === '' || constraint === '') return []
   const column = await columnOf(db, table, constraint)
   if (column === undefined) return []
   const { rows } = await sql<{ row: Row }>`
