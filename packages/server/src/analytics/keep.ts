@@ -98,7 +98,7 @@ export async function keepMonth(tx: Tx, company: Company, month: Day): Promise<v
     )
   await sql`
     insert into figure_fresh (company_id, month) values (${companyId}, ${month}::date)
-    on conflict (company_id, month) do update set made_at = now()`.execute(tx)
+    on conflict (company_id, month) do update set made_at = excluded.made_at`.execute(tx)
 }
 
 const subjectNames = Object.keys(subjects) as SubjectName[]

@@ -91,7 +91,6 @@ async function writeLines(
   id: string,
   { lines, payee }: { lines: readonly PayLine[]; payee: string | null },
 ) {
-  await clearParts(tx, { companyId }, ['pay_bill_line'], 'pay_bill_id', id)
   await tx
     .insertInto('pay_bill_line')
     .values(
@@ -213,6 +212,8 @@ export const payBills: Catalogue<typeof payBill.shape, PayBillRecord, z.output<t
         note: given.note,
       })
     const lines = await judgeLines(tx, actor, at.id, given, rate)
+    // First, because its lines name who was paid.
+    await clearParts(tx, actor, ['pay_bill_line'], 'pay_bill_id', at.id)
     const updated = await updateAt(tx, actor, 'pay_bill', at, columns(given, rate, lines))
     await writeLines(tx, actor, at.id, { lines, payee: given.employee ?? given.employeesProvider })
     await tell(tx, actor, at.id, row.isApproved)

@@ -17,6 +17,20 @@ export const removeFrom =
   (tx: Tx, { companyId }: Actor, id: string) =>
     sql`delete from ${sql.table(table)} where company_id = ${companyId} and id = ${id}`.execute(tx)
 
+/** Has the rows that name a record in a column name none any more: the record is about to be deleted, and they stay. */
+export async function unname<T extends Table>(
+  tx: Tx,
+  { companyId }: Company,
+  table: T,
+  column: keyof DB[T] & string,
+  id: string,
+): Promise<void> {
+  const named = sql.ref(column)
+  await sql`update ${sql.table(table)} set ${named} = null where company_id = ${companyId} and ${named} = ${id}`.execute(
+    tx,
+  )
+}
+
 /** Takes away the rows that hang on a record, so that they are written anew; `by` is the column that names the record. */
 export async function clearParts(
   tx: Tx,

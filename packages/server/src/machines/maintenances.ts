@@ -15,7 +15,7 @@ import type { Actor, Tx } from '../actor.ts'
 import { exportOf } from '../exports/export.ts'
 import { found, insertRecord, removeRecord, type Catalogue } from '../http/catalogue.ts'
 import { asListed, byUrgency, inSpanish } from '../http/list.ts'
-import { removeFrom, updateAt } from '../http/rows.ts'
+import { removeFrom, unname, updateAt } from '../http/rows.ts'
 import { newId } from '../ids.ts'
 import { refuseClosedDay } from '../ledger/closed-days.ts'
 import { hold } from '../ledger/hold.ts'
@@ -99,8 +99,13 @@ export const maintenances: Maintenances = {
   async remove(tx, actor, id) {
     const { status } = found(await maintenances.find(tx, actor, id))
     if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
-    await removeFrom('maintenance')(tx, actor, id)
+    await remove(tx, actor, id)
   },
+}
+
+async function remove(tx: Tx, actor: Actor, id: string) {
+  await unname(tx, actor, 'maintenance', 'repeats_id', id)
+  await removeFrom('maintenance')(tx, actor, id)
 }
 
 function tell(tx: Tx, actor: Actor, id: string, given: Maintenance, machine: string, before?: string | null) {
@@ -197,7 +202,7 @@ async function forgetNext(tx: Tx, actor: Actor, id: string): Promise<void> {
   const next = await nextOf(tx, actor, id)
   const record = next === undefined ? undefined : await maintenances.find(tx, actor, next)
   if (record?.status === 'PENDING' && record.version === 1)
-    await removeRecord(tx, actor, { entity: 'maintenance', remove: removeFrom('maintenance') }, record)
+    await removeRecord(tx, actor, { entity: 'maintenance', remove }, record)
 }
 
 async function nextOf(tx: Tx, { companyId }: Actor, id: string): Promise<string | undefined> {

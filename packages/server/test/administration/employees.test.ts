@@ -44,6 +44,17 @@ test('an employee is made, edited and deleted; costs keep their cents', async ()
   expect((await admin.get('administration/employees')).total).toBe(0)
 })
 
+test('who signs in as an employee that is deleted signs in as none', async () => {
+  const { admin, as } = await server.company()
+  const { id } = await admin.post('administration/employees', rosa)
+  const hand = await as('LAND_EMPLOYEE')
+  const { user } = await hand.get('auth/me')
+  await admin.post('administration/employees/user', { employee: id, user: user.id })
+  expect((await hand.get('auth/me')).employee).toBe(id)
+  await admin.delete(`administration/employees/${id}`)
+  expect((await hand.get('auth/me')).employee).toBeNull()
+})
+
 test('the number of a CUIL is checked, that of a DNI is not; a number asks for its type', async () => {
   const { admin } = await server.company()
   const wrong = await admin.refused('INVALID_INPUT', 'POST', 'administration/employees', {

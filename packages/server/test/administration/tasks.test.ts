@@ -112,6 +112,9 @@ describe('the task of an employee', () => {
       'FINISH',
       'CREATE',
     ])
+    // Its successor stays without it.
+    await admin.delete(`${url}/${made.id}`)
+    expect(await titlesOf(admin)).toEqual(['Contar todo', 'Contar todo'])
   })
 
   test('has one successor of two who tick it at once', async () => {

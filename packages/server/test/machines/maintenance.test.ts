@@ -78,6 +78,22 @@ test('what is done takes its parts at their cost, plans the next, and gives all 
   await expectSoundLedger(server, company)
 })
 
+test('the next of a maintenance that was worked on stays without it once that is deleted', async () => {
+  const { admin, oil } = await makeTractor(await server.company())
+  const saved = await admin.post('machines/maintenance', { ...oil, everyDays: 90 })
+  const performed = { status: 'DONE', performedOn: '2026-03-03', meter: 10 }
+  const done = await admin.put('machines/maintenance', edit(saved, performed))
+  const [next] = (await admin.get('machines/maintenances?status=PENDING')).result
+  await admin.put('machines/maintenance', edit(next, { description: 'Aceite sintético' }))
+  await admin.put('machines/maintenance', edit(done, { status: 'PENDING', performedOn: null, meter: null }))
+  expect((await admin.record('maintenance', next.id)).repeats).toMatchObject({ id: saved.id })
+  await admin.delete(`machines/maintenance/${saved.id}`)
+  expect(await admin.record('maintenance', next.id)).toMatchObject({
+    description: 'Aceite sintético',
+    repeats: null,
+  })
+})
+
 test('bad maintenances are refused at their fields: a day to come, a closed one, too many parts, a meter that runs backwards', async () => {
   const company = await server.company()
   const { admin, oil, part } = await makeTractor(company)

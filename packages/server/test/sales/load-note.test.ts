@@ -39,4 +39,15 @@ test('a load travels with a numbered delivery note; one whose order was undone i
   await cellarman.refused('NO_PERMISSIONS', 'PUT', `${path}/remito`, again)
   expect((await admin.put(`${path}/remito`, again)).remito).toMatchObject({ number: 2 })
   expect((await print()).statusCode).toBe(200)
+  // Its numbers stay used when the load is deleted.
+  const { version } = await admin.record('workorder', made.id)
+  await admin.put('cellars/workorders/status', {
+    id: made.id,
+    version,
+    status: 'PENDING',
+    reason: 'No salió',
+  })
+  await admin.delete(`cellars/workorders/${made.id}`)
+  const numbers = server.db(company.id).selectFrom('remito').select(['number', 'work_order_id as order'])
+  expect(await numbers.orderBy('number').execute()).toEqual([1, 2].map((number) => ({ number, order: null })))
 })

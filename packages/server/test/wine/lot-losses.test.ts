@@ -73,7 +73,7 @@ test('what a lot lost to the air is one entry with a line of each barrel, and it
 })
 
 test('it is taken back whole and once, barrels that it emptied hold their wine again', async () => {
-  const { company, admin, barrels, lose, listed, heldNow } = await makeLot(220, 10)
+  const { company, admin, barrels, lot, lose, listed, heldNow } = await makeLot(220, 10)
   const { id } = await lose(3, 10)
   const isDirty = async () => (await admin.record('cellarElement', barrels[1]!.id)).isDirty
   expect([await heldNow(), await isDirty()]).toEqual([[217, 0], true])
@@ -82,6 +82,7 @@ test('it is taken back whole and once, barrels that it emptied hold their wine a
   expect([await heldNow(), await isDirty()]).toEqual([[220, 10], false])
   expect(await listed()).toMatchObject([{ id, undone: true, can: { delete: false } }])
   await admin.refused('ALREADY_REVERSED', 'PUT', `${path}/reverse`, undo)
+  await admin.delete(`cellars/cellarElementBatches/${lot.id}`)
   await expectSoundLedger(server, company)
 })
 

@@ -211,7 +211,7 @@ test('a trial that was made tells what that cost, and wine that is gone keeps it
     role: 'OENOLOGIST',
     hourCost: 100,
   })
-  const order = await admin.post('cellars/workorders', {
+  const asked = {
     type: types.find(({ code }: { code: string }) => code === 'BLEND').id,
     ...{ cellar: cellar.id, employee: hand.id, parents: [], dateToStart: '2026-11-20', amountOfHours: 3 },
     workorderTransfers: [
@@ -221,7 +221,8 @@ test('a trial that was made tells what that cost, and wine that is gone keeps it
         destinations: [{ cellarElement: into.id, amount: 1000, newContentName: 'Corte' }],
       },
     ],
-  })
+  }
+  const order = await admin.post('cellars/workorders', asked)
   const trial = await admin.post(
     'cellars/blendTrials',
     trialOf(wines, { recipes, chosen: recipes[0]!.id, workorder: order.id }),
@@ -230,6 +231,16 @@ test('a trial that was made tells what that cost, and wine that is gone keeps it
     made: null,
     outcomes: [{ unitCost: 3.2 }],
   })
+  // Another trial, whose order is given up, stays without one.
+  const { amountOfHours: _, ...planned } = asked
+  const given = await admin.post('cellars/workorders', planned)
+  const chosen = recipe('B', wines, [600, 400])
+  const other = await admin.post(
+    'cellars/blendTrials',
+    trialOf(wines, { name: 'Otro', recipes: [chosen], chosen: chosen.id, workorder: given.id }),
+  )
+  await admin.delete(`cellars/workorders/${given.id}`)
+  expect((await admin.record('blendTrial', other.id)).workorder).toBeNull()
   await admin.put('cellars/workorders/status', {
     ...{ id: order.id, version: order.version, status: 'DONE', override: true },
   })
@@ -238,7 +249,10 @@ test('a trial that was made tells what that cost, and wine that is gone keeps it
     outcomes: [{ amount: 1000, cost: 3200, unitCost: 3.2, kgPer100L: 150, short: [] }],
   })
   // What is compared anew lacks the wine, and says so at the price that it had.
-  const asked = recipes.map(({ id, parts }) => ({ id, parts }))
-  const { result } = await admin.post('cellars/blendTrials/compare', { date: '2026-11-20', recipes: asked })
+  const compared = recipes.map(({ id, parts }) => ({ id, parts }))
+  const { result } = await admin.post('cellars/blendTrials/compare', {
+    date: '2026-11-20',
+    recipes: compared,
+  })
   expect(result).toMatchObject([{ unitCost: 3.2, short: [{ amount: 600 }, { amount: 400 }] }])
 })

@@ -16,7 +16,7 @@ import type { Actor, Db, Tx } from '../../actor.ts'
 import { mayEdit } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../../http/list.ts'
-import { type ColumnsOf, removeFrom, updateAt } from '../../http/rows.ts'
+import { type ColumnsOf, removeFrom, unname, updateAt } from '../../http/rows.ts'
 import { notify } from '../../notifications/notify.ts'
 
 const select = (db: Db | Tx, actor: Actor) =>
@@ -171,7 +171,10 @@ export const employees: Catalogue<typeof employee.shape, EmployeeRecord, z.outpu
   },
 
   nameOf: ({ name, surname }) => `${name} ${surname}`.trim(),
-  remove: removeFrom('employee'),
+  async remove(tx, actor, id) {
+    await unname(tx, actor, 'membership', 'employee_id', id)
+    await removeFrom('employee')(tx, actor, id)
+  },
 }
 
 export const employeeExport = exportOf({

@@ -20,7 +20,7 @@ import { catalogueRoutes, found, historyFields, type Catalogue } from '../../htt
 import { conflict } from '../../http/conflict.ts'
 import type { NameRecord } from '../../http/entity.ts'
 import type { App } from '../../http/http.ts'
-import { asOneRow, removeFrom, updateHeld, type ColumnsOf } from '../../http/rows.ts'
+import { asOneRow, removeFrom, unname, updateHeld, type ColumnsOf } from '../../http/rows.ts'
 import { transact } from '../../http/transact.ts'
 import { newId } from '../../ids.ts'
 import { notifyAssigned } from '../../notifications/notify.ts'
@@ -170,7 +170,10 @@ export function tasksOf(
     },
 
     nameOf: ({ title }) => title,
-    remove: removeFrom('employee_task'),
+    async remove(tx, actor, id) {
+      await unname(tx, actor, 'employee_task', 'previous_id', id)
+      await removeFrom('employee_task')(tx, actor, id)
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
 import type { LoadedWork } from './load.ts'
-import { updateHeld } from '../../http/rows.ts'
+import { unname, updateHeld } from '../../http/rows.ts'
 
 /**
  * Deletes a pending work, or a rain with its reason. One that the ledger remembers, because it was finished once, is retired.
@@ -19,6 +19,7 @@ export async function removeWork(tx: Tx, actor: Actor, work: LoadedWork, reason 
   if (await isInLedger(tx, own)) {
     await updateHeld(tx, actor, 'work_record', { id, version: work.version }, { retired_at: sql`now()` })
   } else {
+    await unname(tx, actor, 'harvest_pick', 'harvest_id', id)
     await tx.deleteFrom('work_record').where('company_id', '=', own.companyId).where('id', '=', id).execute()
   }
   await audit(tx, actor, 'DELETE', kind, id, {

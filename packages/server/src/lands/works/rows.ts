@@ -74,13 +74,8 @@ export async function insertWork(
 /** Writes a work anew over the one that is held. */
 export async function updateWork(tx: Tx, actor: Actor, held: HeldWork, work: SettledWork) {
   const { id, version, attempt } = held
-  await updateHeld(
-    tx,
-    actor,
-    'work_record',
-    { id, version },
-    { ...columns(work), ...(await confirmations(tx, actor, work)), attempt },
-  )
+  const confirmed = await confirmations(tx, actor, work)
+  // First, because its plots bear the day that it had.
   await clearParts(
     tx,
     actor,
@@ -88,6 +83,7 @@ export async function updateWork(tx: Tx, actor: Actor, held: HeldWork, work: Set
     'work_record_id',
     id,
   )
+  await updateHeld(tx, actor, 'work_record', { id, version }, { ...columns(work), ...confirmed, attempt })
   await insertParts(tx, actor, id, work)
 }
 

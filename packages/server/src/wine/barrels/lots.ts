@@ -16,7 +16,7 @@ import { mayEdit, seesSupplyCosts } from '../../http/can.ts'
 import type { Catalogue } from '../../http/catalogue.ts'
 import { asListed, containing } from '../../http/list.ts'
 import { holdElements } from '../contents/vessels.ts'
-import { updateAt } from '../../http/rows.ts'
+import { unname, updateAt } from '../../http/rows.ts'
 
 type Members = { vessels: Named[]; capacity: number; held: number }
 
@@ -143,6 +143,8 @@ export const cellarElementBatches: Catalogue<
   async remove(tx, actor, id) {
     await holdElements(tx, actor, await membersOf(tx, actor, id))
     await letGo(tx, actor, id)
+    await unname(tx, actor, 'transfer', 'made_batch_id', id)
+    await unname(tx, actor, 'lot_loss', 'cellar_element_batch_id', id)
     await tx
       .deleteFrom('cellar_element_batch')
       .where('company_id', '=', actor.companyId)

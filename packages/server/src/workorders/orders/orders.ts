@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { audit, changesBetween } from '../../audit.ts'
 import { insertAll } from '../../database/insert-all.ts'
 import type { Actor, Tx } from '../../actor.ts'
+import { beyondPlaces } from '../../http/beyond-places.ts'
 import { found } from '../../http/catalogue.ts'
 import { conflict } from '../../http/conflict.ts'
 import { confirmationQuery, confirmed } from '../../http/confirmed.ts'
@@ -34,7 +35,7 @@ import { acceptDifferences, forgetPlan, keepPlan } from './plan.ts'
 import { listWorkOrders, madeOrder } from './read.ts'
 import { listTasks } from './tasks.ts'
 import { deleteRows, rowsOf } from '../transfers/rows.ts'
-import { updateHeld } from '../../http/rows.ts'
+import { unname, updateHeld } from '../../http/rows.ts'
 
 /** An order that is edited as done is done as it is written now, and its plan is what it said before. */
 const asDone = { status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE']).optional(), day: day.optional() }
@@ -144,8 +145,16 @@ function statusRoutes(app: App) {
 /** Deletes an order that is held. Refuses with REVERSE_FIRST one that was done: it stays in the books. */
 async function deleteOrder(tx: Tx, actor: Actor, { id, number, status }: HeldOrder) {
   if (status === 'DONE') throw new Refusal('REVERSE_FIRST')
+  await beyondPlaces(tx, actor, () => letGo(tx, actor, id))
   await tx.deleteFrom('work_order').where('company_id', '=', actor.companyId).where('id', '=', id).execute()
   await audit(tx, actor, 'DELETE', 'workorder', id, { number: [number, null] })
+}
+
+/** What was made or planned beside an order stays without it. */
+async function letGo(tx: Tx, actor: Actor, id: string) {
+  await unname(tx, actor, 'work_order_repetition_slot', 'work_order_id', id)
+  await unname(tx, actor, 'blend_trial', 'work_order_id', id)
+  await unname(tx, actor, 'remito', 'work_order_id', id)
 }
 
 /** Takes an order back that somebody has just given out: deletes it, or cancels it where they may not delete. */
