@@ -24,7 +24,7 @@ export async function makeCompany(
 ): Promise<string> {
   const companyId = newId()
   await owner.query('begin')
-  await owner.query(`select set_config('app.company_id', $1, true)`, [companyId])
+  await owner.query(`select app_set('app.company_id', $1)`, [companyId])
   await owner.query(
     'insert into company (id, name, cuit, address, plan, is_demo) values ($1, $2, $3, $4, $5, $6)',
     [companyId, name, cuit, address, plan, isDemo],

@@ -50,7 +50,7 @@ async function begin(tx: Tx, actor: Actor, id: string, { hash, ...input }: OwnCo
   if (given.rows[0]?.account !== account)
     throw new Refusal('ALREADY_EXISTS', { errors: { adminEmail: 'ALREADY_TAKEN' } })
   // From here to the end of the transaction the new company's own rows are written.
-  await sql`select set_config('app.company_id', ${id}, true)`.execute(tx)
+  await sql`select app_set('app.company_id', ${id})`.execute(tx)
   await seedCompany((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
   const founder: Actor = { ...actor, companyId: id, roles: ['GENERAL_ADMIN'], changed: [] }
   await invite(tx, founder, account, {

@@ -112,7 +112,7 @@ async function open(tx: Tx, actor: Actor, id: string, input: NewCompany): Promis
     ${nextExpirationDate}, ${actor.requestId}) as "isNew"`.execute(tx)
   if (rows[0]!.isNew) {
     // From here to the end of the transaction the new company's own rows are written.
-    await sql`select set_config('app.company_id', ${id}, true)`.execute(tx)
+    await sql`select app_set('app.company_id', ${id})`.execute(tx)
     await seedCompany((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
     const founder: Actor = { ...actor, companyId: id, roles: ['GENERAL_ADMIN'], changed: [] }
     await invite(tx, founder, newId(), {

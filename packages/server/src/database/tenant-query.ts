@@ -35,7 +35,7 @@ export const helperName = 'app_company'
 
 /**
  * One statement under a company in one round trip: the protocol keeps one implicit transaction open until Sync, so the
- * prepared set_config(..., is_local) and the statement travel before a single Sync, and the company ends with it.
+ * prepared app_set(...) and the statement travel before a single Sync, and the company ends with it.
  */
 class TenantQuery extends DriverQuery {
   #sight: Sight

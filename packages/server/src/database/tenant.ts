@@ -14,7 +14,7 @@ import { typeParsers } from './type-parsers.ts'
 const noCompany = ''
 const setSight = ({ company, places }: Sight) => ({
   name: helperName,
-  text: `select set_config('app.company_id', $1, true), set_config('app.places', $2, true)`,
+  text: `select app_set('app.company_id', $1), app_set('app.places', $2)`,
   values: [company, places],
 })
 

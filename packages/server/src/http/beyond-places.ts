@@ -20,7 +20,7 @@ export async function beyondPlaces<Answer>(
 async function lifted<Answer>(db: Db | Tx, work: (db: Db | Tx) => Promise<Answer>): Promise<Answer> {
   const { rows } = await sql<{ places: string | null }>`
     select current_setting('app.places', true) as places`.execute(db)
-  const hold = (places: string) => sql`select set_config('app.places', ${places}, true)`.execute(db)
+  const hold = (places: string) => sql`select app_set('app.places', ${places})`.execute(db)
   const back = () => hold(rows[0]?.places ?? '')
   await hold('')
   const answer = await work(db).catch(async (error: unknown) => {

@@ -49,6 +49,11 @@ describe('what a database that is distributed by company would refuse', () => {
     )
   })
 
+  test('a setting of a transaction that only one server hears of', () => {
+    const told = written.filter(({ text }) => /set_config\('app\./.test(text)).map(({ file }) => file)
+    expect(told).toEqual([])
+  })
+
   test('a time that is asked for over a row that was there, except in what is of no company and of nobody', async () => {
     const functions = await withClient(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ name: string; text: string }>(

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { withClient } from '../../src/database/client.ts'
 import type { DB } from '../../src/db-types.ts'
 import { makePool, publicDb, tenantDb } from '../../src/database/tenant.ts'
-import { bareDatabase, type TestDatabase } from '../support/database.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 const [tupungato, agrelo] = [randomUUID(), randomUUID()]
 
@@ -13,7 +13,7 @@ let database: TestDatabase
 let pool: Pool
 
 beforeAll(async () => {
-  database = await bareDatabase()
+  database = await freshDatabase()
   await asOwner(`
     create table note (company_id uuid not null, day date not null default '2026-03-01', amount bigint not null,
       share numeric not null default 0.25, days date[] not null default '{2026-03-01,NULL}', body text not null);

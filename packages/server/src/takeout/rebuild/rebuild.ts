@@ -66,7 +66,7 @@ type Storing = { storage: Storage; stored: (key: string) => void }
 async function write(tx: Tx, file: Opened, { storage, stored }: Storing): Promise<Rebuilt> {
   const { manifest } = file
   const { company } = manifest
-  await sql`select set_config('app.company_id', ${company.id}, true), set_config('app.rebuilding', 'on', true),
+  await sql`select app_set('app.company_id', ${company.id}), app_set('app.rebuilding', 'on'),
     set_config('timezone', 'UTC', true), set_config('statement_timeout', '0', true)`.execute(tx)
   const taken = await tx.selectFrom('company').select('name').where('id', '=', company.id).executeTakeFirst()
   if (taken)
@@ -151,7 +151,7 @@ async function goOnCounting(tx: Tx, tables: readonly Table[]): Promise<void> {
 
 /** From here on the history goes on by itself, and first of all tells that the company was rebuilt, and from what. */
 async function tellHistory(tx: Tx, { company, takenAt, version }: Manifest): Promise<void> {
-  await sql`select set_config('app.rebuilding', 'off', true)`.execute(tx)
+  await sql`select app_set('app.rebuilding', 'off')`.execute(tx)
   const nobody = { companyId: company.id, accountId: '', requestId: '', address: '', sessionId: '' }
   await auditEvent(tx, nobody, 'REBUILD', { takenAt, version }, { entity: 'company', id: company.id })
 }
