@@ -69,10 +69,12 @@ test('a refusal leads to the way out, in another tab, so that what was written s
 test('the help is told in English to who reads English', async ({ page }) => {
   await signIn(page)
   await page.addInitScript(() => localStorage.setItem('lagar.language', 'en'))
-  await page.route('**/api/auth/me', async (route) => {
+  // Who one is, is asked for together with what stands around every page.
+  await page.route('**/api/together?*', async (route) => {
     const answer = await route.fetch()
-    const me = await answer.json()
-    await route.fulfill({ response: answer, json: { ...me, user: { ...me.user, language: 'en' } } })
+    const { answers } = await answer.json()
+    for (const { body } of answers) if (body?.user) body.user.language = 'en'
+    await route.fulfill({ response: answer, json: { answers } })
   })
   await page.goto('/help')
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('how do I undo a racking')

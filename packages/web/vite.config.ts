@@ -131,7 +131,7 @@ const ofDoor =
 
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart =
-  /[/]web[/]src[/](?:shell[/]frame[/](?!Sections)|device[/]|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/]Progress[/]|[/]domain[/]src[/]lands[/]works[/]names[.]/
+  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/]people[/](?:TaskTick|turn-task)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/]Progress[/]|[/]domain[/]src[/]lands[/]works[/]names[.]/
 
 const sharing = shares()
 
@@ -164,7 +164,24 @@ const groups = [
   },
   { name: 'common', test: (id: string) => sharing.api.ofPages(id) >= SHARED, priority: 2 },
   // The looks of what the cellar and the vineyard are drawn with.
-  { name: 'looks', test: /[/]web[/]src[/]parts[/](?:vessels|map)[/].*[.]module[.]css/, priority: 1.8 },
+  {
+    name: 'looks',
+    test: /[/]web[/]src[/](?:parts[/](?:vessels|map)|cellars[/]section|lands[/](?:places|shades))[/].*[.]module[.]css/,
+    priority: 1.8,
+  },
+  // What draws them, and the figures of the first page: each in one file, with nothing that draws curves.
+  {
+    name: 'drawn',
+    test: /[/]web[/]src[/]parts[/](?:map[/]|vessels[/](?:TankGauge|shapes))/,
+    includeDependenciesRecursively: false,
+    priority: 1.7,
+  },
+  {
+    name: 'answers',
+    test: /[/]web[/]src[/]parts[/]analysis[/](?:Answer|Question|Picture|saved|use-table|analysis[.]module)/,
+    includeDependenciesRecursively: false,
+    priority: 1.7,
+  },
   // What some pages and most forms know of the winery, without schemas.
   {
     name: 'nouns',

@@ -9,6 +9,7 @@ export const parameters = {
   after:
     'A position in the history: what came after it. 0 is the beginning; go on from `next` of the answer before.',
   alarm: 'Those below the amount they are alarmed at, or the others.',
+  ask: 'A call that only reads, as it stands after /api/; repeated for each. In an address of its own it is percent-encoded.',
   asOf: 'How much there was at the end of this day, instead of now.',
   available: 'Those of which something is left, or those that are used up.',
   backLabel: 'The back label that the bottles bear.',

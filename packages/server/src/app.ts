@@ -36,6 +36,7 @@ import { registerDraining } from './http/drain.ts'
 import { registerLimits, type Limits } from './http/limits.ts'
 import { callsPage } from './openapi/page.ts'
 import { registerPast } from './http/past.ts'
+import { togetherRoute } from './http/together.ts'
 import { registerOpenApi } from './openapi/register.ts'
 import { registerHeaders, registerWeb } from './http/web.ts'
 import { importsRoutes } from './imports/index.ts'
@@ -177,6 +178,7 @@ async function apiRoutes(api: App, outside: Outside, { open, dbFor, identify, be
     webhookHosts = [],
   } = outside
   healthRoutes(api, open)
+  togetherRoute(api)
   await callsPage(api)
   await authRoutes(api, { open, secret, previousSecret, loginsPerMinute: limits.logins })
   companiesRoutes(api)

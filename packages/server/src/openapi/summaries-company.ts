@@ -4,6 +4,7 @@ export const companySummaries = {
   'GET /health/live': 'Whether this process is alive',
   'GET /health/ready': 'Whether this process is ready for requests',
   'GET /openapi.json': 'This document',
+  'GET /together': 'Several calls that only read, each answered as it would be alone',
   'GET /socket': 'Tells a signed-in page what changed, as it changes',
   'GET /changes': 'What changed in the company since a position, oldest first',
   'POST /auth/login': 'Sign in with an e-mail address and a password',

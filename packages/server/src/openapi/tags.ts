@@ -24,6 +24,7 @@ const tags: Readonly<Record<string, string>> = {
   sales: 'Wine and grapes sold in bulk.',
   socket: 'What changed, told as it changes.',
   stock: 'Supplies: products, deposits, batches, quality, orders and deliveries.',
+  together: 'Several reads in one round trip.',
   traceability: 'What reaches across the company: traces, alarms, figures, search, papers.',
   webhooks: 'Doors for services outside.',
 }

@@ -36,6 +36,10 @@ describe('an announcement of a company', () => {
     ] as const)
       expect((await idsOf(admin, `&day=${day}`)).includes(made.id), day).toBe(isThere)
 
+    const { today } = await admin.get('auth/me')
+    const now = await admin.post(url, { ...harvest, fromDate: today, toDate: today })
+    expect(await idsOf(admin, '&day=today')).toEqual([now.id])
+
     const edit = { ...harvest, toDate: '2026-02-28', id: made.id, version: 1 }
     expect(await admin.put(url, edit)).toMatchObject({ toDate: '2026-02-28', version: 2 })
     const { audit } = await admin.record('announcement', made.id)

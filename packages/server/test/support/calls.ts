@@ -18,6 +18,7 @@ export const calls = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/refresh',
+  'GET /api/together',
   'GET /api/auth/me',
   'PUT /api/auth/me',
   'PUT /api/auth/password',

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of what the company works with. */
@@ -6,6 +7,10 @@ export const administrationPages = [
   page(
     '/administration',
     lazyRouteComponent(() => import('./section/AdministrationPage.tsx'), 'AdministrationPage'),
+    () => {
+      firstTab(async () => (await import('./section/AdministrationPage.tsx')).tabs)
+      listAhead('administration/employees', {}, 'name')
+    },
   ),
   page(
     '/entities/employee/$id',

@@ -1,20 +1,16 @@
 import type { NotificationPage } from '@lagar/domain/auth/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from './queries.ts'
-import { queryOf, send } from './send.ts'
+import { partQuery } from './records.ts'
+import { send } from './send.ts'
 
 const path = 'auth/notifications'
 
 /** As many as the bell shows. */
-const newest = { limit: 10 }
+export const newestNotifications = partQuery<NotificationPage>(path, { limit: 10 })
 
 /** The newest of one's notifications, and how many are still to read. */
-export function useNewestNotifications() {
-  return useQuery({
-    queryKey: [path, newest],
-    queryFn: () => send<NotificationPage>('GET', path + queryOf(newest)),
-  })
-}
+export const useNewestNotifications = () => useQuery(newestNotifications)
 
 /** Marks these as read, or everything up to one; answers which were still to read. */
 export const readNotifications = (read: { ids: string[] } | { upTo: string }) =>

@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@lagar/domain/entity.ts'
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { queryOf, send, type Filters } from './send.ts'
+import { readTogether } from './together.ts'
 import { type RecordKey } from '../device/kept-draft.ts'
 
 /** One page of a list: `total` is exact unless there is `more`, and then there are more than that. */
@@ -12,11 +13,27 @@ export type Can = Partial<Record<string, boolean>>
 /** What every record carries besides its own fields. */
 export type Saved = { id: string; version: number; can?: Can; audit?: HistoryLine[] }
 
+/** What one call answers, by its path and filters, for who asks for it before it is shown as well. */
+export const partQuery = <Answer>(path: string, filters: Filters) => {
+  const call = path + queryOf(filters)
+  return { call, ...queryOptions({ queryKey: [path, filters], queryFn: () => send<Answer>('GET', call) }) }
+}
+
 /** A list of the server by its path and filters; the rows before stay on screen while the next ones come. */
 export function useList<Row>(path: string, filters: Filters = {}, enabled = true) {
   return useQuery({
     queryKey: [path, filters],
     queryFn: () => send<List<Row>>('GET', path + queryOf(filters)),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** The same, in one round trip with the other lists that the page asks for at the same moment this way; none comes before the slowest. */
+export function useListTogether<Row>(path: string, filters: Filters = {}, enabled = true) {
+  return useQuery({
+    queryKey: [path, filters],
+    queryFn: () => readTogether<List<Row>>(path + queryOf(filters)),
     placeholderData: keepPreviousData,
     enabled,
   })

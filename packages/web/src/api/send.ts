@@ -55,10 +55,12 @@ export async function deliver<T>(request: Request): Promise<T> {
 /** How long a call may take, in ms, before this device goes on without its answer. */
 const patience = { reading: 5000, writing: 20_000 }
 
-/** A GET: the server's answer, or what this device kept of it when the server is not reached or takes too long. */
-async function read<T>(path: string): Promise<T> {
-  if (!isTakenAlong(path) || !takesAlong()) return await deliver<T>({ method: 'GET', path })
-  const fresh = deliver<T>({ method: 'GET', path }).then(async (answer) => {
+const byItself = <T>(path: string): Promise<T> => deliver<T>({ method: 'GET', path })
+
+/** A GET: the server's answer as it is asked for, or what this device kept of it when the server is not reached or takes too long. */
+export async function read<T>(path: string, ask: (path: string) => Promise<T> = byItself): Promise<T> {
+  if (!isTakenAlong(path) || !takesAlong()) return await ask(path)
+  const fresh = ask(path).then(async (answer) => {
     await keepAnswer(path, answer)
     return answer
   })

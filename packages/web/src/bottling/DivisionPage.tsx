@@ -1,22 +1,23 @@
-import { lazy } from 'react'
 import { t } from '../texts/t.ts'
 import { TabPages } from '../records/TabPages.tsx'
+import { tab } from '../ui/later.tsx'
 
-const tabs = [
+/** Its pages, in the order of their tabs. */
+export const tabs = [
   {
     key: 'divisions',
     label: () => t.division.runs,
-    Page: lazy(() => import('./DivisionsTab.tsx').then((file) => ({ default: file.DivisionsTab }))),
+    Page: tab(async () => (await import('./DivisionsTab.tsx')).DivisionsTab),
   },
   {
     key: 'stats',
     label: () => t.runStats.title,
-    Page: lazy(() => import('./DivisionStats.tsx').then((file) => ({ default: file.DivisionStats }))),
+    Page: tab(async () => (await import('./DivisionStats.tsx')).DivisionStats),
   },
   {
     key: 'lines',
     label: () => t.division.lines.title,
-    Page: lazy(() => import('./division-lines.tsx').then((file) => ({ default: file.DivisionLinesTab }))),
+    Page: tab(async () => (await import('./division-lines.tsx')).DivisionLinesTab),
   },
 ]
 

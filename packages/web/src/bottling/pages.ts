@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the bottling. */
@@ -6,6 +7,10 @@ export const bottlingPages = [
   page(
     '/division',
     lazyRouteComponent(() => import('./DivisionPage.tsx'), 'DivisionPage'),
+    () => {
+      firstTab(async () => (await import('./DivisionPage.tsx')).tabs)
+      listAhead('cellars/divisions', {}, '-dateToStart')
+    },
   ),
   page(
     '/entities/division/$id',

@@ -1,40 +1,33 @@
-import { lazy } from 'react'
 import { TabPages } from '../records/TabPages.tsx'
 import { t } from '../texts/t.ts'
+import { tab } from '../ui/later.tsx'
 
-const tabs = [
+/** Its pages, in the order of their tabs. */
+export const tabs = [
   {
     key: 'calendar',
     label: () => t.calendar.title,
-    Page: lazy(() => import('./CalendarTab.tsx').then((file) => ({ default: file.CalendarTab }))),
+    Page: tab(async () => (await import('./CalendarTab.tsx')).CalendarTab),
   },
   {
     key: 'board',
     label: () => t.calendar.tasks.board,
-    Page: lazy(() =>
-      import('../administration/people/TaskBoard.tsx').then((file) => ({ default: file.TaskBoard })),
-    ),
+    Page: tab(async () => (await import('../administration/people/TaskBoard.tsx')).TaskBoard),
   },
   {
     key: 'tasks',
     label: () => t.calendar.tasks.title,
-    Page: lazy(() =>
-      import('../administration/people/tasks.tsx').then((file) => ({ default: file.TasksTab })),
-    ),
+    Page: tab(async () => (await import('../administration/people/tasks.tsx')).TasksTab),
   },
   {
     key: 'week',
     label: () => t.calendar.week.title,
-    Page: lazy(() =>
-      import('../administration/people/WeekTab.tsx').then((file) => ({ default: file.WeekTab })),
-    ),
+    Page: tab(async () => (await import('../administration/people/WeekTab.tsx')).WeekTab),
   },
   {
     key: 'events',
     label: () => t.calendar.events.title,
-    Page: lazy(() =>
-      import('../administration/year/events.tsx').then((file) => ({ default: file.EventsTab })),
-    ),
+    Page: tab(async () => (await import('../administration/year/events.tsx')).EventsTab),
   },
 ]
 

@@ -12,30 +12,32 @@ import { Anchor, Button, Group, SegmentedControl, Skeleton, Text } from '@mantin
 import { mdiPlus, mdiRss } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EventForm } from '../administration/year/events.tsx'
-import { TaskForm } from '../administration/people/tasks.tsx'
-import { queryOf, send } from '../api/send.ts'
+import { queries } from '../api/queries.ts'
+import { partQuery } from '../api/records.ts'
+import type { Filters } from '../api/send.ts'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import { useListState } from '../lists/state.ts'
 import { Agenda, MonthGrid } from '../parts/calendar/MonthGrid.tsx'
 import { Steps } from '../parts/calendar/Steps.tsx'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { EmployeePicker } from '../pickers/pickers.tsx'
-import { useCan, useMe } from '../session/me.tsx'
-import { useSelection } from '../session/selection.tsx'
+import { meQuery, useCan, useMe } from '../session/me.tsx'
+import { lastSelection, useSelection, type Places } from '../session/selection.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { usePhone } from '../ui/use-phone.ts'
+import { NARROW, usePhone } from '../ui/use-phone.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { Legend } from './Legend.tsx'
 import { useMoveEntry } from './move-entry.ts'
-import { Subscription } from './Subscription.tsx'
 import { typesSeenBy } from './types.ts'
 import { shownIn, views, type View } from './view.ts'
 import { later } from '../ui/later.tsx'
 
+const EventForm = later(async () => (await import('../administration/year/events.tsx')).EventForm)
+const TaskForm = later(async () => (await import('../administration/people/tasks.tsx')).TaskForm)
+const Subscription = later(async () => (await import('./Subscription.tsx')).Subscription)
 const MoveDialog = later(async () => (await import('../parts/calendar/MoveDialog.tsx')).MoveDialog)
 
 /** What is on in the company, on the days of a month, a week, a day, or one below the other; what may be moved is dragged. */
@@ -83,11 +85,12 @@ export function CalendarTab() {
   )
 }
 
+const usualView = (isPhone: boolean): View => (isPhone ? 'agenda' : 'month')
+
 /** How the calendar is looked at, kept in the address: the view, a day of it, and the types. A phone begins with the agenda. */
 function useLook(today: Day) {
   const { filters, filter } = useListState()
-  const phone = usePhone()
-  const usual: View = phone ? 'agenda' : 'month'
+  const usual = usualView(usePhone())
   const { view: given, day, types } = filters
   const view = isOneOf(views, given) ? given : usual
   return {
@@ -101,19 +104,28 @@ function useLook(today: Day) {
 }
 
 function useCalendar(days: Day[], types: CalendarType[]) {
-  const { wineEstate, cellar } = useSelection()
+  const chosen = useSelection()
   const { employee } = useListState().filters
-  const asked = {
-    ...{ from: days[0], to: days.at(-1), employee },
-    types: types.length === 0 ? undefined : types.join(','),
+  const some = { employee, types: types.length === 0 ? undefined : types.join(',') }
+  return useQuery({ ...calendarQuery(days, chosen, some), placeholderData: keepPreviousData })
+}
+
+const calendarQuery = (days: Day[], { wineEstate, cellar }: Places, some: Filters = {}) =>
+  partQuery<CalendarAnswer>('administration/calendar', {
+    ...some,
+    from: days[0],
+    to: days.at(-1),
     wineEstate: wineEstate ?? undefined,
     cellar: cellar ?? undefined,
-  }
-  return useQuery({
-    queryKey: ['administration/calendar', asked],
-    queryFn: () => send<CalendarAnswer>('GET', `administration/calendar${queryOf(asked)}`),
-    placeholderData: keepPreviousData,
   })
+
+/** Asks for the days that the calendar opens with, while somebody reaches for it. */
+export function calendarAhead(): void {
+  const me = queries.getQueryData(meQuery.queryKey)
+  const chosen = lastSelection()
+  if (!me || !chosen) return
+  const { days } = shownIn(usualView(matchMedia(NARROW).matches), me.today)
+  void queries.prefetchQuery(calendarQuery(days, chosen))
 }
 
 type DaysProps = {

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { boardAhead } from './vessels/board.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the cellar. */
@@ -6,6 +7,7 @@ export const cellarsPages = [
   page(
     '/cellar',
     lazyRouteComponent(() => import('./section/CellarPage.tsx'), 'CellarPage'),
+    boardAhead,
   ),
   page(
     '/entities/cellar/$id',

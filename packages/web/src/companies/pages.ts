@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
+import { companyAhead } from './company/use-company-record.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the company. */
@@ -6,10 +8,18 @@ export const companiesPages = [
   page(
     '/company',
     lazyRouteComponent(() => import('./company/CompanyPage.tsx'), 'CompanyPage'),
+    () => {
+      firstTab(async () => (await import('./company/CompanyPage.tsx')).tabs)
+      void companyAhead()
+    },
   ),
   page(
     '/users',
     lazyRouteComponent(() => import('./users/UsersPage.tsx'), 'UsersPage'),
+    () => {
+      firstTab(async () => (await import('./users/UsersPage.tsx')).tabs)
+      listAhead('companies/users', {}, 'name')
+    },
   ),
   page(
     '/entities/market/$id',

@@ -12,7 +12,7 @@ export const distributionPages = [
     '/distribution',
     lazyRouteComponent(() => import('./section/DistributionPage.tsx'), 'DistributionPage'),
     () => {
-      firstTab(async () => (await import('./section/tabs.tsx')).tabs)
+      firstTab(async () => (await import('./section/DistributionPage.tsx')).tabs)
       listAhead('distribution/wineBatches', {}, '-madeOn')
     },
   ),

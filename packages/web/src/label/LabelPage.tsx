@@ -1,27 +1,28 @@
-import { lazy } from 'react'
 import { t } from '../texts/t.ts'
 import { TabPages } from '../records/TabPages.tsx'
+import { tab } from '../ui/later.tsx'
 
-const tabs = [
+/** Its pages, in the order of their tabs. */
+export const tabs = [
   {
     key: 'labelings',
     label: () => t.label.labelings.title,
-    Page: lazy(() => import('./LabelingsTab.tsx').then((file) => ({ default: file.LabelingsTab }))),
+    Page: tab(async () => (await import('./LabelingsTab.tsx')).LabelingsTab),
   },
   {
     key: 'stats',
     label: () => t.runStats.title,
-    Page: lazy(() => import('./LabelStats.tsx').then((file) => ({ default: file.LabelStats }))),
+    Page: tab(async () => (await import('./LabelStats.tsx')).LabelStats),
   },
   {
     key: 'labels',
     label: () => t.label.labels.title,
-    Page: lazy(() => import('./labels.tsx').then((file) => ({ default: file.LabelsTab }))),
+    Page: tab(async () => (await import('./labels.tsx')).LabelsTab),
   },
   {
     key: 'products',
     label: () => t.label.products.title,
-    Page: lazy(() => import('./products.tsx').then((file) => ({ default: file.LabelProductsTab }))),
+    Page: tab(async () => (await import('./products.tsx')).LabelProductsTab),
   },
 ]
 

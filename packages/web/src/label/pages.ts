@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the labels. */
@@ -6,6 +7,10 @@ export const labelPages = [
   page(
     '/label',
     lazyRouteComponent(() => import('./LabelPage.tsx'), 'LabelPage'),
+    () => {
+      firstTab(async () => (await import('./LabelPage.tsx')).tabs)
+      listAhead('label/labelings', {}, '-dateToStart')
+    },
   ),
   page(
     '/entities/label/$id',

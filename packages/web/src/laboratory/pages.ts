@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab, listAhead } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of the laboratory. */
@@ -6,6 +7,10 @@ export const laboratoryPages = [
   page(
     '/laboratory',
     lazyRouteComponent(() => import('./section/LaboratoryPage.tsx'), 'LaboratoryPage'),
+    () => {
+      firstTab(async () => (await import('./section/LaboratoryPage.tsx')).tabs)
+      listAhead('cellars/laboratories', {}, '-number')
+    },
   ),
   page(
     '/entities/laboratory/$id',

@@ -28,8 +28,8 @@ export const landsPages = [
     '/land',
     lazyRouteComponent(() => import('./section/LandSection.tsx'), 'LandSection'),
     () => {
-      firstTab(async () => (await import('./section/tabs.tsx')).landPages)
-      listAhead('lands/lands', { wineEstateId: lastSelection().wineEstate }, 'name')
+      firstTab(async () => (await import('./section/LandSection.tsx')).landPages)
+      listAhead('lands/lands', { wineEstateId: lastSelection()?.wineEstate ?? null }, 'name')
     },
   ),
   page(

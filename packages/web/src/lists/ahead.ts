@@ -1,15 +1,12 @@
 import { queries } from '../api/queries.ts'
-import { queryOf, send, type Filters } from '../api/send.ts'
+import { partQuery } from '../api/records.ts'
+import type { Filters } from '../api/send.ts'
 import type { LazyPage } from '../ui/later.tsx'
 import { PAGE } from './state.ts'
 
 /** Asks for the first page of a list as its frame will ask for it: with what is `fixed`, sorted as it stands by itself. */
 export function listAhead(path: string, fixed: Filters, sort: string): void {
-  const filters = { ...fixed, limit: PAGE, page: 1, sort }
-  void queries.prefetchQuery({
-    queryKey: [path, filters],
-    queryFn: () => send('GET', path + queryOf(filters)),
-  })
+  void queries.prefetchQuery(partQuery(path, { ...fixed, limit: PAGE, page: 1, sort }))
 }
 
 /** Fetches the code of the tab that a section opens with. */

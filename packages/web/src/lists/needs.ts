@@ -1,7 +1,8 @@
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { List } from '../api/records.ts'
-import { queryOf, send } from '../api/send.ts'
+import { queryOf } from '../api/send.ts'
+import { readTogether } from '../api/together.ts'
 import { useMe } from '../session/me.tsx'
 
 /**
@@ -25,7 +26,7 @@ export function useMissing(needs: readonly Need[]): Need | null | undefined {
   const answers = useQueries({
     queries: asked.map(({ path }) => ({
       queryKey: [path, { limit: 1 }],
-      queryFn: () => send<List<unknown>>('GET', path + queryOf({ limit: 1 })),
+      queryFn: () => readTogether<List<unknown>>(path + queryOf({ limit: 1 })),
     })),
   })
   if (answers.some(({ isPending }) => isPending)) return null

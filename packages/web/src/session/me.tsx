@@ -10,6 +10,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
+import { readTogether } from '../api/together.ts'
 import { keepAnswer } from '../device/answers.ts'
 import { showCompany } from '../api/company.ts'
 import { nameOwner } from '../device/owner.ts'
@@ -56,7 +57,7 @@ export type Company = {
 
 /** Who is signed in, and from now on whose work this device keeps. */
 async function askWho(): Promise<Me> {
-  const me = await send<Me>('GET', 'auth/me')
+  const me = await readTogether<Me>('auth/me')
   showCompany(me.company?.id)
   if (me.company && hasSignal()) {
     nameOwner(me.user.id, me.company.id)
@@ -67,15 +68,11 @@ async function askWho(): Promise<Me> {
 
 const MeContext = createContext<Me | undefined>(undefined)
 
-const meQuery = queryOptions({ queryKey: ['auth/me'], queryFn: askWho, staleTime: 60_000 })
+/** Who is signed in; the answer is kept for all screens. */
+export const meQuery = queryOptions({ queryKey: ['auth/me'], queryFn: askWho, staleTime: 60_000 })
 
-/** Asks the server who is signed in; the answer is kept for all screens. */
+/** Asks the server who is signed in. */
 export const useMeQuery = () => useQuery(meQuery)
-
-/** Asks who is signed in while the code of the page is on its way; nothing where that is known. */
-export function askMeEarly(): void {
-  if (queries.getQueryState(meQuery.queryKey) === undefined) void queries.prefetchQuery(meQuery)
-}
 
 /** Gives the screens below it the person and the company; they speak and look as the person chose, on every device. */
 export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {

@@ -8,7 +8,7 @@ export const stockPages = [
     '/stock',
     lazyRouteComponent(() => import('./section/StockSection.tsx'), 'StockSection'),
     () => {
-      firstTab(async () => (await import('./section/tabs.tsx')).tabs)
+      firstTab(async () => (await import('./section/StockSection.tsx')).tabs)
       listAhead('stock/stock', {}, 'name')
     },
   ),
@@ -55,6 +55,10 @@ export const stockPages = [
   page(
     '/quality',
     lazyRouteComponent(() => import('./quality/QualityPage.tsx'), 'QualityPage'),
+    () => {
+      firstTab(async () => (await import('./quality/QualityPage.tsx')).tabs)
+      listAhead('stock/qualities', {}, '-date')
+    },
   ),
   page(
     '/entities/quality/$id',

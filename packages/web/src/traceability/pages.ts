@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listAhead } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
 
 /** The pages of what happened. */
@@ -18,5 +19,6 @@ export const traceabilityPages = [
   page(
     '/alarms',
     lazyRouteComponent(() => import('./AlarmsPage.tsx'), 'AlarmsPage'),
+    () => listAhead('traceability/alarms', {}, 'kind'),
   ),
 ]

@@ -10,7 +10,8 @@ export const workordersPages = [
     lazyRouteComponent(() => import('./section/WorkOrderSection.tsx'), 'WorkOrderSection'),
     () => {
       firstTab(async () => (await import('./section/WorkOrderSection.tsx')).tabs)
-      listAhead('cellars/workorders', { cellarId: lastSelection().cellar ?? undefined }, '-dateToStart')
+      const chosen = lastSelection()
+      if (chosen) listAhead('cellars/workorders', { cellarId: chosen.cellar ?? undefined }, '-dateToStart')
     },
   ),
   page(

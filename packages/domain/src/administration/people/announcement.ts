@@ -20,10 +20,10 @@ export type Announcement = z.infer<typeof announcement>
 export const announcementRecord = z.object({ ...announcement.shape, forAll: z.boolean(), id, version, can })
 export type AnnouncementRecord = z.infer<typeof announcementRecord>
 
-/** `day` finds those that are to be read that day. */
+/** `day` finds those that are to be read that day, or today, whichever day that is for the company. */
 export const announcementQuery = listQuery(['fromDate', 'toDate'], {
   message: z.string().max(100).optional(),
-  day: day.optional(),
+  day: day.or(z.literal('today')).optional(),
 })
 
 const NAME_LENGTH = 40

@@ -121,7 +121,8 @@ const present =
   })
 
 async function listAnnouncements(db: Db, actor: Actor, query: z.output<typeof announcementQuery>) {
-  const { day, message } = query
+  const { message } = query
+  const day = query.day === 'today' ? actor.today : query.day
   let rows = select(db, actor)
   if (message !== undefined) rows = rows.where(containsText('message', message))
   if (day !== undefined) rows = rows.where('from_date', '<=', day).where('to_date', '>=', day)

@@ -10,6 +10,9 @@ import { groups, tabs, type Group } from './tabs.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 
+// With the section they are one file.
+export { tabs }
+
 const SECTION = '/administration'
 
 /** The administration: its catalogues in tabs, and those in groups. */

@@ -1,7 +1,7 @@
 import type { Permission } from '@lagar/domain/access/permissions.ts'
 import type { Area } from '@lagar/domain/access/plans.ts'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { t } from '../../texts/t.ts'
+import { tab, type LazyPage } from '../../ui/later.tsx'
 
 /** The groups of the administration, in their order. */
 export const groups = ['people', 'partners', 'money', 'vehicles', 'production'] as const
@@ -15,7 +15,7 @@ export type AdministrationTab = {
   /** Who lacks it is refused the list, and so is not shown the tab. */
   permission?: Permission
   label: () => string
-  Page: LazyExoticComponent<ComponentType>
+  Page: LazyPage
 }
 
 /** The catalogues of the administration, in the order of the tabs; a new one is one line here. */
@@ -25,57 +25,49 @@ export const tabs: readonly AdministrationTab[] = [
     group: 'people',
     area: 'employees',
     label: () => t.administration.employees.title,
-    Page: lazy(() => import('../people/employees.tsx').then((file) => ({ default: file.EmployeesTab }))),
+    Page: tab(async () => (await import('../people/employees.tsx')).EmployeesTab),
   },
   {
     key: 'schedules',
     group: 'people',
     area: 'employees',
     label: () => t.administration.schedules.title,
-    Page: lazy(() => import('../people/schedules.tsx').then((file) => ({ default: file.SchedulesTab }))),
+    Page: tab(async () => (await import('../people/schedules.tsx')).SchedulesTab),
   },
   {
     key: 'suppliers',
     group: 'partners',
     area: 'administration',
     label: () => t.administration.suppliers.title,
-    Page: lazy(() => import('../papers/suppliers.tsx').then((file) => ({ default: file.SuppliersTab }))),
+    Page: tab(async () => (await import('../papers/suppliers.tsx')).SuppliersTab),
   },
   {
     key: 'wineEstateSuppliers',
     group: 'partners',
     area: 'administration',
     label: () => t.administration.wineEstateSuppliers.title,
-    Page: lazy(() =>
-      import('../papers/suppliers.tsx').then((file) => ({ default: file.WineEstateSuppliersTab })),
-    ),
+    Page: tab(async () => (await import('../papers/suppliers.tsx')).WineEstateSuppliersTab),
   },
   {
     key: 'cellarSuppliers',
     group: 'partners',
     area: 'administration',
     label: () => t.administration.cellarSuppliers.title,
-    Page: lazy(() =>
-      import('../papers/suppliers.tsx').then((file) => ({ default: file.CellarSuppliersTab })),
-    ),
+    Page: tab(async () => (await import('../papers/suppliers.tsx')).CellarSuppliersTab),
   },
   {
     key: 'customers',
     group: 'partners',
     area: 'distribution',
     label: () => t.administration.customers.title,
-    Page: lazy(() =>
-      import('../../distribution/orders/customers.tsx').then((file) => ({ default: file.CustomersTab })),
-    ),
+    Page: tab(async () => (await import('../../distribution/orders/customers.tsx')).CustomersTab),
   },
   {
     key: 'markets',
     group: 'partners',
     area: 'distribution',
     label: () => t.catalogues.market.title,
-    Page: lazy(() =>
-      import('../../companies/markets/markets.tsx').then((file) => ({ default: file.MarketsTab })),
-    ),
+    Page: tab(async () => (await import('../../companies/markets/markets.tsx')).MarketsTab),
   },
   {
     key: 'payBills',
@@ -83,7 +75,7 @@ export const tabs: readonly AdministrationTab[] = [
     area: 'administration',
     permission: 'administration.read',
     label: () => t.bills.pay.title,
-    Page: lazy(() => import('../../bills/pay-bills.tsx').then((file) => ({ default: file.PayBillsTab }))),
+    Page: tab(async () => (await import('../../bills/pay-bills.tsx')).PayBillsTab),
   },
   {
     key: 'serviceBills',
@@ -91,9 +83,7 @@ export const tabs: readonly AdministrationTab[] = [
     area: 'administration',
     permission: 'administration.read',
     label: () => t.bills.service.title,
-    Page: lazy(() =>
-      import('../../bills/service-bills.tsx').then((file) => ({ default: file.ServiceBillsTab })),
-    ),
+    Page: tab(async () => (await import('../../bills/service-bills.tsx')).ServiceBillsTab),
   },
   {
     key: 'books',
@@ -101,70 +91,62 @@ export const tabs: readonly AdministrationTab[] = [
     area: 'administration',
     permission: 'administration.read',
     label: () => t.books.title,
-    Page: lazy(() => import('../../books/BooksTab.tsx').then((file) => ({ default: file.BooksTab }))),
+    Page: tab(async () => (await import('../../books/BooksTab.tsx')).BooksTab),
   },
   {
     key: 'currencies',
     group: 'money',
     area: 'administration',
     label: () => t.rates.title,
-    Page: lazy(() => import('../papers/currencies.tsx').then((file) => ({ default: file.CurrenciesTab }))),
+    Page: tab(async () => (await import('../papers/currencies.tsx')).CurrenciesTab),
   },
   {
     key: 'trucks',
     group: 'vehicles',
     area: 'input',
     label: () => t.catalogues.truck.title,
-    Page: lazy(() =>
-      import('../../lands/catalogues/trucks.tsx').then((file) => ({ default: file.TrucksTab })),
-    ),
+    Page: tab(async () => (await import('../../lands/catalogues/trucks.tsx')).TrucksTab),
   },
   {
     key: 'truckDrivers',
     group: 'vehicles',
     area: 'input',
     label: () => t.catalogues.truckDriver.title,
-    Page: lazy(() =>
-      import('../../lands/catalogues/truck-drivers.tsx').then((file) => ({ default: file.TruckDriversTab })),
-    ),
+    Page: tab(async () => (await import('../../lands/catalogues/truck-drivers.tsx')).TruckDriversTab),
   },
   {
     key: 'machines',
     group: 'vehicles',
     area: 'machines',
     label: () => t.administration.machines.title,
-    Page: lazy(() => import('../../machines/machines.tsx').then((file) => ({ default: file.MachinesTab }))),
+    Page: tab(async () => (await import('../../machines/machines.tsx')).MachinesTab),
   },
   {
     key: 'maintenances',
     group: 'vehicles',
     area: 'machines',
     label: () => t.administration.maintenances.title,
-    Page: lazy(() =>
-      import('../../machines/maintenances.tsx').then((file) => ({ default: file.MaintenancesTab })),
-    ),
+    Page: tab(async () => (await import('../../machines/maintenances.tsx')).MaintenancesTab),
   },
   {
     key: 'fuels',
     group: 'vehicles',
     area: 'machines',
     label: () => t.administration.fuels.title,
-    Page: lazy(() => import('../../machines/fuels.tsx').then((file) => ({ default: file.FuelsTab }))),
+    Page: tab(async () => (await import('../../machines/fuels.tsx')).FuelsTab),
   },
   {
     key: 'seasons',
     group: 'production',
     area: 'administration',
     label: () => t.catalogues.season.title,
-    Page: lazy(() => import('../year/seasons.tsx').then((file) => ({ default: file.SeasonsTab }))),
+    Page: tab(async () => (await import('../year/seasons.tsx')).SeasonsTab),
   },
   {
     key: 'varieties',
     group: 'production',
     area: 'administration',
     label: () => t.catalogues.variety.title,
-    Page: lazy(() =>
-      import('../../companies/varieties/varieties.tsx').then((file) => ({ default: file.VarietiesTab })),
-    ),
+    Page: tab(async () => (await import('../../companies/varieties/varieties.tsx')).VarietiesTab),
   },
 ]

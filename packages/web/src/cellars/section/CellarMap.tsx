@@ -3,7 +3,7 @@ import { Button, Drawer, Select } from '@mantine/core'
 import { useElementSize, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { useList } from '../../api/records.ts'
+import { useListTogether } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -154,7 +154,10 @@ const FromBelow = ({ name, onClose, children }: FromBelowProps) => (
 type SelectProps = { cellarId: string; value: string | null; onChange: (id: string | null) => void }
 
 function SectionSelect({ cellarId, value, onChange }: SelectProps) {
-  const sections = useList<{ id: string; name: string }>('cellars/cellarSections', { cellarId, limit: 200 })
+  const sections = useListTogether<{ id: string; name: string }>('cellars/cellarSections', {
+    cellarId,
+    limit: 200,
+  })
   const phone = usePhone()
   const choices = sections.data?.result ?? []
   if (choices.length === 0) return null

@@ -1,20 +1,30 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/queries.ts'
 import type { List } from '../../api/records.ts'
 import { queryOf, send } from '../../api/send.ts'
 import type { MapItem } from '../../parts/map/use-map-move.ts'
+import { frameParts } from '../../session/frame.ts'
+import { lastSelection } from '../../session/selection.tsx'
 
 /** What stands on one cell of the map: a vessel, or barrels on top of each other. */
 export type Standing = MapItem & { elements: CellarElementRecord[] }
 
 const PAGE = 200
 const keyOf = (cellarId: string) => ['cellars/cellarElements', 'board', cellarId]
+const boardQuery = (cellarId: string) =>
+  queryOptions({ queryKey: keyOf(cellarId), queryFn: () => allElements(cellarId) })
 
 /** All vessels of a cellar with what is in them, page after page, as its map needs them. */
-export function useBoard(cellarId: string) {
-  return useQuery({ queryKey: keyOf(cellarId), queryFn: () => allElements(cellarId) })
+export const useBoard = (cellarId: string) => useQuery(boardQuery(cellarId))
+
+/** Asks for the vessels of the cellar that was chosen last, or else of the first, while somebody reaches for its page. */
+export async function boardAhead(): Promise<void> {
+  const chosen = lastSelection()?.cellar ?? (await firstCellar().catch(() => undefined))
+  if (chosen !== undefined) await queries.prefetchQuery(boardQuery(chosen))
 }
+
+const firstCellar = async () => (await queries.ensureQueryData(frameParts.cellars)).result[0]?.id
 
 async function allElements(cellarId: string): Promise<CellarElementRecord[]> {
   const elements: CellarElementRecord[] = []

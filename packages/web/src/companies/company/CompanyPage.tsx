@@ -1,73 +1,72 @@
 import type { Permission } from '@lagar/domain/access/permissions.ts'
-import { lazy } from 'react'
 import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { TabPages } from '../../records/TabPages.tsx'
+import { tab } from '../../ui/later.tsx'
 
-const tabs = [
+/** Its pages, in the order of their tabs. */
+export const tabs = [
   {
     key: 'company',
     label: () => t.company.tabs.company,
-    Page: lazy(() => import('./CompanyTab.tsx').then((file) => ({ default: file.CompanyTab }))),
+    Page: tab(async () => (await import('./CompanyTab.tsx')).CompanyTab),
   },
   {
     key: 'configuration',
     label: () => t.company.tabs.configuration,
-    Page: lazy(() => import('./ConfigurationTab.tsx').then((file) => ({ default: file.ConfigurationTab }))),
+    Page: tab(async () => (await import('./ConfigurationTab.tsx')).ConfigurationTab),
   },
   {
     key: 'thresholds',
     label: () => t.company.thresholds.title,
-    Page: lazy(() => import('./ThresholdsTab.tsx').then((file) => ({ default: file.ThresholdsTab }))),
+    Page: tab(async () => (await import('./ThresholdsTab.tsx')).ThresholdsTab),
   },
   {
     key: 'announcements',
     label: () => t.company.announcements.title,
-    Page: lazy(() => import('./AnnouncementsTab.tsx').then((file) => ({ default: file.AnnouncementsTab }))),
+    Page: tab(async () => (await import('./AnnouncementsTab.tsx')).AnnouncementsTab),
   },
   {
     key: 'webhooks',
     needs: 'company.write' as Permission,
     label: () => t.webhooks.title,
-    Page: lazy(() => import('../webhooks/WebhooksTab.tsx').then((file) => ({ default: file.WebhooksTab }))),
+    Page: tab(async () => (await import('../webhooks/WebhooksTab.tsx')).WebhooksTab),
   },
   {
     key: 'deliveries',
     needs: 'company.write' as Permission,
     label: () => t.webhooks.log,
-    Page: lazy(() =>
-      import('../webhooks/DeliveriesTab.tsx').then((file) => ({ default: file.DeliveriesTab })),
-    ),
+    Page: tab(async () => (await import('../webhooks/DeliveriesTab.tsx')).DeliveriesTab),
   },
   {
     key: 'takeout',
     needs: 'company.write' as Permission,
     label: () => t.takeout.title,
-    Page: lazy(() => import('../takeout/TakeoutTab.tsx').then((file) => ({ default: file.TakeoutTab }))),
+    Page: tab(async () => (await import('../takeout/TakeoutTab.tsx')).TakeoutTab),
   },
   {
     key: 'history',
     needs: 'company.read' as Permission,
     label: () => t.ui.history,
-    Page: lazy(() => import('./HistoryTab.tsx').then((file) => ({ default: file.HistoryTab }))),
+    Page: tab(async () => (await import('./HistoryTab.tsx')).HistoryTab),
   },
   {
     key: 'activity',
     needs: 'audit.read' as Permission,
     label: () => t.company.activity.title,
-    Page: lazy(() => import('./ActivityTab.tsx').then((file) => ({ default: file.ActivityTab }))),
+    Page: tab(async () => (await import('./ActivityTab.tsx')).ActivityTab),
   },
   {
     key: 'platform',
     platformOnly: true,
     label: () => t.company.platform.title,
-    Page: lazy(() => import('./PlatformTab.tsx').then((file) => ({ default: file.PlatformTab }))),
+    Page: tab(async () => (await import('./PlatformTab.tsx')).PlatformTab),
   },
   {
     key: 'watch',
     platformOnly: true,
     label: () => t.company.watch.title,
-    Page: lazy(() => import('../watch/WatchTab.tsx').then((file) => ({ default: file.WatchTab }))),
+    Page: tab(async () => (await import('../watch/WatchTab.tsx')).WatchTab),
   },
 ]
 

@@ -1,17 +1,18 @@
-import { lazy } from 'react'
 import { t } from '../../texts/t.ts'
 import { TabPages } from '../../records/TabPages.tsx'
+import { tab } from '../../ui/later.tsx'
 
-const tabs = [
+/** Its pages, in the order of their tabs. */
+export const tabs = [
   {
     key: 'users',
     label: () => t.users.title,
-    Page: lazy(() => import('./UsersList.tsx').then(({ UsersList: Page }) => ({ default: Page }))),
+    Page: tab(async () => (await import('./UsersList.tsx')).UsersList),
   },
   {
     key: 'roles',
     label: () => t.users.roles,
-    Page: lazy(() => import('./RolesTab.tsx').then(({ RolesTab: Page }) => ({ default: Page }))),
+    Page: tab(async () => (await import('./RolesTab.tsx')).RolesTab),
   },
 ] as const
 

@@ -1,48 +1,43 @@
-import { lazy } from 'react'
 import { t } from '../../texts/t.ts'
 import { TabPages } from '../../records/TabPages.tsx'
+import { tab } from '../../ui/later.tsx'
 
-const tabs = [
+/** Its pages, in the order of their tabs. */
+export const tabs = [
   {
     key: 'analyses',
     label: () => t.laboratory.analyses.title,
-    Page: lazy(() =>
-      import('../analyses/laboratories.tsx').then((file) => ({ default: file.LaboratoriesTab })),
-    ),
+    Page: tab(async () => (await import('../analyses/laboratories.tsx')).LaboratoriesTab),
   },
   {
     key: 'measuraments',
     label: () => t.laboratory.measuraments.title,
-    Page: lazy(() =>
-      import('../measuraments/measuraments.tsx').then((file) => ({ default: file.MeasuramentsTab })),
-    ),
+    Page: tab(async () => (await import('../measuraments/measuraments.tsx')).MeasuramentsTab),
   },
   {
     key: 'fermentations',
     label: () => t.laboratory.fermentations.title,
-    Page: lazy(() =>
-      import('../fermentations/fermentations.tsx').then((file) => ({ default: file.FermentationsTab })),
-    ),
+    Page: tab(async () => (await import('../fermentations/fermentations.tsx')).FermentationsTab),
   },
   {
     key: 'controls',
     label: () => t.laboratory.controls.title,
-    Page: lazy(() => import('../measuraments/controls.tsx').then((file) => ({ default: file.ControlsTab }))),
+    Page: tab(async () => (await import('../measuraments/controls.tsx')).ControlsTab),
   },
   {
     key: 'devices',
     label: () => t.readings.title,
-    Page: lazy(() => import('../../readings/devices.tsx').then((file) => ({ default: file.DevicesTab }))),
+    Page: tab(async () => (await import('../../readings/devices.tsx')).DevicesTab),
   },
   {
     key: 'places',
     label: () => t.laboratory.places.title,
-    Page: lazy(() => import('../analyses/places.tsx').then((file) => ({ default: file.PlacesTab }))),
+    Page: tab(async () => (await import('../analyses/places.tsx')).PlacesTab),
   },
   {
     key: 'types',
     label: () => t.laboratory.types.title,
-    Page: lazy(() => import('../analyses/types.tsx').then((file) => ({ default: file.TypesTab }))),
+    Page: tab(async () => (await import('../analyses/types.tsx')).TypesTab),
   },
 ]
 

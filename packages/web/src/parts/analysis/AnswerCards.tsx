@@ -26,6 +26,7 @@ export function AnswerCards({ usual }: { usual: readonly FactName[] }) {
             </Link>
           }
           fact={saved.fact}
+          isOneOfFew
           drawn={saved.drawn}
           {...askedOf(saved)}
         />
@@ -43,6 +44,7 @@ function Usual({ fact }: { fact: FactName }) {
   return (
     <AnswerCard
       hideEmpty
+      isOneOfFew
       title={
         <Link to="/analytics/$fact" params={{ fact }} search={{}}>
           {words.analysisFact[fact]}

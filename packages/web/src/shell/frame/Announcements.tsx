@@ -2,31 +2,18 @@ import type { AnnouncementRecord } from '@lagar/domain/administration/people/ann
 import { ActionIcon, Indicator, Popover, Text, Title } from '@mantine/core'
 import { mdiBullhornOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import type { List } from '../../api/records.ts'
-import { queryOf, send } from '../../api/send.ts'
-import { useMe } from '../../session/me.tsx'
+import { frameParts } from '../../session/frame.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { DayText } from '../../ui/values.tsx'
 import classes from './Shell.module.css'
-
-const path = 'administration/announcements'
-
-/** More than these at once nobody reads. */
-const MOST = 20
 
 /** Those of the platform belong to no company, so that no open page is told of them: they are asked for again. */
 const ASKED_AGAIN_MS = 5 * 60_000
 
 /** What is announced today, behind a button of the header; on a phone only while there is something. */
 export function Announcements() {
-  const { today } = useMe()
-  const filters = { day: today, limit: MOST, sort: 'toDate' }
-  const { data } = useQuery({
-    queryKey: [path, filters],
-    queryFn: () => send<List<AnnouncementRecord>>('GET', path + queryOf(filters)),
-    refetchInterval: ASKED_AGAIN_MS,
-  })
+  const { data } = useQuery({ ...frameParts.announced, refetchInterval: ASKED_AGAIN_MS })
   const announced = data?.result ?? []
   return (
     <Popover position="bottom-end" shadow="md" width={340} trapFocus withArrow>

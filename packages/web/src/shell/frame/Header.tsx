@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { ActionIcon, Popover, Select, Stack, UnstyledButton } from '@mantine/core'
 import { mdiMagnify, mdiMapMarkerOutline, mdiMessageTextOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useList } from '../../api/records.ts'
+import { frameParts, type Site } from '../../session/frame.ts'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Brand } from '../../ui/Brand.tsx'
@@ -94,18 +94,11 @@ function SitePopover() {
   )
 }
 
-type Site = { id: string; name: string }
-
 function SiteSelectors() {
   const { plan } = useCompany()
   const { wineEstate, cellar, setWineEstate, setCellar } = useSelection()
-  const estates = useList<Site>('lands/wineEstates', { limit: 200, sort: 'name' }, plan !== 'cellar')
-  const cellars = useList<Site>('cellars/cellars', { limit: 200, sort: 'name' }, plan !== 'wine-estate')
-  const onlyCellar = cellars.data?.result.length === 1 ? cellars.data.result[0]?.id : undefined
-  useEffect(() => {
-    // With a single cellar there is nothing to choose: its forms start with it.
-    if (onlyCellar !== undefined && cellar === null) setCellar(onlyCellar)
-  }, [onlyCellar, cellar, setCellar])
+  const estates = useQuery({ ...frameParts.wineEstates, enabled: plan !== 'cellar' })
+  const cellars = useQuery({ ...frameParts.cellars, enabled: plan !== 'wine-estate' })
   return (
     <>
       {plan !== 'cellar' && (

@@ -4,7 +4,7 @@ import { mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { List } from '../../api/records.ts'
-import { send } from '../../api/send.ts'
+import { readTogether } from '../../api/together.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { totalText } from '../../texts/numbers.ts'
@@ -74,7 +74,7 @@ export function SidebarEntry({ entry, onClick }: { entry: NavEntry; onClick?: ()
 function AlarmCount() {
   const { data } = useQuery({
     queryKey: ['alarms/count'],
-    queryFn: () => send<List<Alarm>>('GET', 'traceability/alarms?limit=1'),
+    queryFn: () => readTogether<List<Alarm>>('traceability/alarms?limit=1'),
     refetchInterval: ALARMS_AGAIN,
   })
   if (!data || data.total === 0) return null

@@ -7,7 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { readTokens } from '../../api/session.ts'
-import { askMeEarly } from '../../session/me.tsx'
+import { askFrameEarly } from '../../session/frame.ts'
 import { listSearch } from '../../ui/list-search.ts'
 import { Broken, NotFound } from './screens.tsx'
 
@@ -25,7 +25,7 @@ export const shell = createRoute({
   component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
   beforeLoad: ({ location }) => {
     if (!readTokens()) throw redirect({ to: '/login', search: { next: location.href } })
-    askMeEarly()
+    askFrameEarly()
   },
 })
 

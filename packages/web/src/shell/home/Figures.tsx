@@ -1,7 +1,7 @@
 import { firstFigures } from '@lagar/domain/analytics/facts.ts'
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import { lazy, Suspense } from 'react'
-import { useList } from '../../api/records.ts'
+import { useListTogether } from '../../api/records.ts'
 import { useSignal } from '../../device/signal.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -20,7 +20,11 @@ export function Figures() {
   const signal = useSignal()
   const runs = useCan('administration.read')
   const looks = useCan('traceability.read')
-  const { data } = useList<{ id: string; fact: FactName }>('analytics/tables', { onHome: 'true' }, signal)
+  const { data } = useListTogether<{ id: string; fact: FactName }>(
+    'analytics/tables',
+    { onHome: 'true' },
+    signal,
+  )
   if (!signal || !data) return null
   const asker = { roles, plan: company?.plan ?? null, isPlatformAdmin: user.isPlatformAdmin }
   const kept = data.result.map(({ fact }) => fact)

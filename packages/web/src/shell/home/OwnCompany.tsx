@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import { mdiRocketLaunchOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { send } from '../../api/send.ts'
+import { readTogether } from '../../api/together.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,7 +19,7 @@ export function OwnCompany() {
   // Only while the demonstration is alone: beside another company the platform opens them.
   const health = useQuery({
     queryKey: ['health'],
-    queryFn: () => send<{ demo: boolean }>('GET', 'health'),
+    queryFn: () => readTogether<{ demo: boolean }>('health'),
     enabled: demo && mayBegin,
     retry: false,
   })

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { recordsChanged } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
+import { readTogether } from '../../api/together.ts'
 import { useSignal } from '../../device/signal.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
 import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
@@ -26,7 +27,7 @@ export function SetupPath({ children }: { children: ReactNode }) {
   const signal = useSignal()
   const found = useQuery({
     queryKey: ['companies/setup'],
-    queryFn: () => send<Setup>('GET', 'companies/setup'),
+    queryFn: () => readTogether<Setup>('companies/setup'),
     enabled: sees && signal,
   })
   if (!sees || !signal || found.isError) return children

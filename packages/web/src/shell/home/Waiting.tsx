@@ -2,7 +2,7 @@ import { toPath } from '../../ui/list-search.ts'
 import { Badge, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useList, type List } from '../../api/records.ts'
+import { useListTogether, type List } from '../../api/records.ts'
 import type { Filters } from '../../api/send.ts'
 import { dayText, totalText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
@@ -49,7 +49,7 @@ export function Waiting<Row extends { id: string }>({
   row,
   hideEmpty = false,
 }: WaitingProps<Row>) {
-  const { data, error } = useList<Row>(path, { ...filters, limit: TOLD })
+  const { data, error } = useListTogether<Row>(path, { ...filters, limit: TOLD })
   if (hideEmpty && !data?.result.length) return null
   if (!data)
     return error ? null : <Skeleton height={190} radius="lg" role="status" aria-label={t.ui.loading} />

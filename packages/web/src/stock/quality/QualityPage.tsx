@@ -1,17 +1,18 @@
-import { lazy } from 'react'
 import { t } from '../../texts/t.ts'
 import { TabPages } from '../../records/TabPages.tsx'
+import { tab } from '../../ui/later.tsx'
 
-const tabs = [
+/** Its pages, in the order of their tabs. */
+export const tabs = [
   {
     key: 'checks',
     label: () => t.quality.checks.title,
-    Page: lazy(() => import('./qualities.tsx').then((file) => ({ default: file.QualitiesTab }))),
+    Page: tab(async () => (await import('./qualities.tsx')).QualitiesTab),
   },
   {
     key: 'types',
     label: () => t.quality.types.title,
-    Page: lazy(() => import('./types.tsx').then((file) => ({ default: file.QualityTypesTab }))),
+    Page: tab(async () => (await import('./types.tsx')).QualityTypesTab),
   },
 ]
 

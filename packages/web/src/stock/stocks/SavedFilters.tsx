@@ -2,7 +2,7 @@ import type { StockFilter, StockFilterRecord } from '@lagar/domain/stock/saved-f
 import { ActionIcon, Button, Chip, Group } from '@mantine/core'
 import { mdiBookmarkPlusOutline, mdiClose } from '@mdi/js'
 import { useState } from 'react'
-import { removeRecord, useList } from '../../api/records.ts'
+import { removeRecord, useListTogether } from '../../api/records.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useListState } from '../../lists/state.ts'
@@ -19,7 +19,7 @@ type Wanted = StockFilter['filters']
 export function SavedFilters() {
   const texts = t.stock.filters
   const { filters, filter } = useListState()
-  const saved = useList<StockFilterRecord>('stock/filters').data?.result ?? []
+  const saved = useListTogether<StockFilterRecord>('stock/filters').data?.result ?? []
   const [open, setOpen] = useState<'save' | StockFilterRecord>()
   const now = wantedOf(filters)
   const isNow = ({ filters: wanted }: StockFilterRecord) => JSON.stringify(wanted) === JSON.stringify(now)
