@@ -47,5 +47,5 @@ async function goWith(some: readonly Asked[]) {
 function settle({ path, answer, refuse }: Asked, { status, asOf, body }: Answered) {
   noteMoment(path, new Headers(asOf === null ? {} : { 'lagar-as-of': asOf, date: new Date().toUTCString() }))
   if (status < 400) answer(body)
-  else refuse(new ApiError(status, (body ?? {}) as Partial<ApiError>))
+  else refuse(new ApiError(status, body ?? {}))
 }
