@@ -251,8 +251,8 @@ export const houseBrought: readonly Part[] = [
         'A token may be held to an estate, a cellar or both: the program only reads and writes what is there, and the rest of the company is closed to it. The reference marks the calls that it may make.',
       ],
       [
-        'Con poca señal se entra antes: la entrada baja la mitad que hasta ahora, y una lista un cuarto menos. Los formularios y los calendarios llegan cuando alguien se acerca a un botón, y la primera lista de una sección mientras el puntero está sobre su enlace.',
-        'On a poor connection one is in sooner: signing in brings half of what it did, and a list a quarter less. Forms and calendars come when somebody reaches for a button, and the first list of a section while the pointer rests on its link.',
+        'Con poca señal se entra antes: la entrada baja la mitad que hasta ahora, y una lista un cuarto menos. Los formularios y los calendarios llegan cuando alguien se acerca a un botón, y la primera lista de una sección mientras el puntero está sobre su enlace. La página inicial pide sus datos de una vez.',
+        'On a poor connection one is in sooner: signing in brings half of what it did, and a list a quarter less. Forms and calendars come when somebody reaches for a button, and the first list of a section while the pointer rests on its link. The first page asks for its data at once.',
       ],
       [
         'Cada cantidad se escribe igual en todas partes, con los decimales del oficio: un pH con dos, una densidad con cuatro, los litros hasta el mililitro. Los precios llevan su moneda, también en las planillas. El inglés habla como en una bodega.',
