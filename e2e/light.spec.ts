@@ -102,6 +102,8 @@ const opensWith: Readonly<Record<string, string | null>> = {
 test('what a section opens with comes while somebody rests on its link, and not again when it opens', async ({
   page,
 }) => {
+  // What others change meanwhile would be read again: nobody tells this page of it.
+  await page.routeWebSocket('**/api/socket', () => {})
   await signIn(page, jobs.admin)
   await page.goto('/notifications', { waitUntil: 'networkidle' })
   const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')
