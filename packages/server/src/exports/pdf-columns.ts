@@ -24,7 +24,7 @@ type Held = { word: number; whole: number }
  * stands in them, or by `wishes` where hands will write in them. Where the words alone take more than the page, the letters of the
  * table are smaller.
  */
-export function columnsOf(
+export function layOut(
   doc: Doc,
   titles: readonly string[],
   rows: readonly (readonly string[])[],

@@ -2,7 +2,7 @@ import { shownDay } from '@lagar/domain/day.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { heading, heightIn, write } from './letters.ts'
 import { bottom, ink, inner, MARGIN, printable, rule, type Doc } from './page.ts'
-import { columnsOf, PAD } from './pdf-columns.ts'
+import { layOut, PAD } from './pdf-columns.ts'
 import { decimalText } from './numbers.ts'
 import type { Kind, Table, Value } from './table.ts'
 
@@ -22,7 +22,7 @@ export function drawTable(doc: Doc, words: Texts, { part, title, columns, rows, 
   }
   const titles = columns.map((column) => column.title)
   const written = rows.map((values) => values.map((value, at) => shown(words, columns[at]!.kind, value)))
-  const { widths, head, row } = columnsOf(doc, titles, written, isToFill && columns.map(({ width }) => width))
+  const { widths, head, row } = layOut(doc, titles, written, isToFill && columns.map(({ width }) => width))
   const cells = columns.map(({ kind }, at) => ({ kind, width: widths[at]! }))
   const drawHeadings = () => {
     doc.font('Helvetica-Bold').fontSize(head)

@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { heightIn, widthOf } from '../../src/exports/letters.ts'
 import { inner } from '../../src/exports/page.ts'
-import { columnsOf, PAD } from '../../src/exports/pdf-columns.ts'
+import { layOut, PAD } from '../../src/exports/pdf-columns.ts'
 
 const page = () => new PdfDocument({ size: 'A4', layout: 'landscape', margin: 40 })
 
@@ -23,7 +23,7 @@ const rows = [
 function broken(times: number): string[] {
   const doc = page()
   const many = <T>(some: readonly T[]) => Array.from({ length: times }, () => some).flat()
-  const { widths, head, row } = columnsOf(doc, many(titles), rows.map(many))
+  const { widths, head, row } = layOut(doc, many(titles), rows.map(many))
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(inner(doc))
   const wide = (font: string, size: number, texts: readonly string[]) =>
     texts.filter((text, at) => {
@@ -44,8 +44,8 @@ describe('the columns of a printed table', () => {
   it('are smaller in their letters where the words alone would not fit', () => {
     const doc = page()
     const thrice = (one: readonly string[]) => [...one, ...one, ...one]
-    const { row } = columnsOf(doc, thrice(titles), rows.map(thrice))
-    expect(row).toBeLessThan(columnsOf(doc, titles, rows).row)
+    const { row } = layOut(doc, thrice(titles), rows.map(thrice))
+    expect(row).toBeLessThan(layOut(doc, titles, rows).row)
   })
 })
 
