@@ -53,6 +53,8 @@ test('whoever builds on the calls reads each of them, and tries one as themselve
   await page.getByRole('link', { name: 'Ver las llamadas' }).click()
   const calls = await opened
   await expect(calls.locator('#who')).toContainText('Calls are made as you')
+  await expect(calls.getByRole('heading', { name: 'companies' })).toBeVisible()
+  await calls.close()
   // An address leads to a call.
   await page.goto('/api/docs#/companies/getCompaniesVarieties')
   const call = page.locator('#operations-companies-getCompaniesVarieties')

@@ -15,6 +15,8 @@ const env = {
   PATH: path.join(root, 'node_modules', '.bin') + path.delimiter + process.env.PATH,
 }
 const total = { passed: 0, failed: 0 }
+/** What failed, by name: said again at the end, which is what is left of a log that is cut. */
+const failures = []
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -23,6 +25,7 @@ mkdirSync(reports, { recursive: true })
 const obstacle = findChromium() ? undefined : installChromium(run)
 await Promise.all([checks(), unitTests()])
 await journeys()
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
@@ -69,9 +72,10 @@ async function step(name, command, readCounts) {
   tell(name, Date.now() - start, counts, counts.failed > 0 ? output : '')
 }
 
-function tell(name, milliseconds, { passed, failed, skipped }, output) {
+function tell(name, milliseconds, { passed, failed, skipped, names = [name] }, output) {
   total.passed += passed
   total.failed += failed
+  if (failed > 0) failures.push(...names)
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)`)
   if (output) console.log(output)
@@ -96,12 +100,24 @@ function vitestCounts(report) {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests }
+  const names = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => [
+      path.relative(root, name),
+      ...assertionResults.filter((test) => test.status === 'failed').map((test) => `  ${test.fullName}`),
+    ])
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests, names }
 }
 
 /** A journey that passes only at the second try is a failure. */
 function playwrightCounts(report) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  const names = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  return {
+    ...{ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    names: names.map(({ file, line, title }) => `e2e/${file}:${line} ${title}`),
+  }
 }
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]

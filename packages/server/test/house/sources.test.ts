@@ -43,4 +43,12 @@ describe('the sources', () => {
     )
     expect(forced).toEqual([])
   })
+
+  // A file of tests takes longer than the midnight of a winery: what it kept when it was loaded is then yesterday.
+  test('no file of tests keeps the day on which it was loaded', () => {
+    const tests = ['domain/test', 'server/test', 'web/test'].flatMap((folder) => filesOf(folder))
+    const kept = /^(?:export )?const \w+ = (?!(?:async )?\().*\b(?:todayIn\(|Date\.now\(|new Date\(\))/m
+    expect(tests.length).toBeGreaterThan(100)
+    expect(tests.filter(({ text }) => kept.test(text)).map(({ file }) => file)).toEqual([])
+  })
 })

@@ -1,8 +1,8 @@
-import { addDays, todayIn } from '@lagar/domain/day.ts'
+import { addDays } from '@lagar/domain/day.ts'
 import { auditLedger } from '../../src/ledger/audit.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
-import { openServer, type TestServer } from '../support/harness.ts'
+import { openServer, today, type TestServer } from '../support/harness.ts'
 import { crew, typesOf } from '../notifications/makers.ts'
 import { makeBuyer, type Buyer } from './makers.ts'
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
   server = await openServer()
 })
 afterAll(() => server.close())
-
-const today = todayIn('America/Argentina/Mendoza', Date.now())
 
 const sound = async ({ company }: Buyer) =>
   expect(await auditLedger(server.db(company.id), company.id)).toEqual([])
@@ -33,16 +31,16 @@ describe('what we say of a load', () => {
   test('is accepted after its window without anybody saying so, and before by our word', async () => {
     const { buy, receive, answer, admin } = await makeBuyer(server)
     const purchase = await buy()
-    const fresh = await receive(purchase.id, { date: addDays(today, -10) })
-    expect(fresh).toMatchObject({ status: 'RECEIVED', objectionUntil: addDays(today, 20), endsSoon: false })
-    const soon = await receive(purchase.id, { date: addDays(today, -26), contentName: 'Otra' })
+    const fresh = await receive(purchase.id, { date: addDays(today(), -10) })
+    expect(fresh).toMatchObject({ status: 'RECEIVED', objectionUntil: addDays(today(), 20), endsSoon: false })
+    const soon = await receive(purchase.id, { date: addDays(today(), -26), contentName: 'Otra' })
     expect(soon).toMatchObject({ status: 'RECEIVED', endsSoon: true })
-    const late = await receive(purchase.id, { date: addDays(today, -31), contentName: 'Tercera' })
+    const late = await receive(purchase.id, { date: addDays(today(), -31), contentName: 'Tercera' })
     expect(late).toMatchObject({ status: 'ACCEPTED', acceptedOn: null, endsSoon: false })
-    const accepted = await answer(fresh, { answer: 'ACCEPT', date: today })
-    expect(accepted).toMatchObject({ status: 'ACCEPTED', acceptedOn: today, can: { takeOut: false } })
+    const accepted = await answer(fresh, { answer: 'ACCEPT', date: today() })
+    expect(accepted).toMatchObject({ status: 'ACCEPTED', acceptedOn: today(), can: { takeOut: false } })
     await admin.refused('LOAD_NOT_THERE', 'DELETE', `purchases/receipts/notes/${fresh.id}`)
-    expect(await answer(accepted, { answer: 'REOPEN', reason: 'Era otra', date: today })).toMatchObject({
+    expect(await answer(accepted, { answer: 'REOPEN', reason: 'Era otra', date: today() })).toMatchObject({
       ...{ status: 'RECEIVED', acceptedOn: null },
     })
   })
@@ -52,7 +50,7 @@ describe('what we say of a load', () => {
     ['of before it came', { ...object, date: '2026-06-09' }, { date: 'BEFORE_LOADED' }],
     [
       'of a day to come',
-      { answer: 'OBJECT', reason: 'x', date: addDays(today, 1) },
+      { answer: 'OBJECT', reason: 'x', date: addDays(today(), 1) },
       { date: 'WINDOW_OVER:30' },
     ],
     ['without a reason', { answer: 'OBJECT', reason: '' }, { reason: 'REASON_REQUIRED' }],

@@ -1,6 +1,6 @@
-import { addDays, todayIn } from '@lagar/domain/day.ts'
+import { addDays } from '@lagar/domain/day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openServer, type TestServer } from '../support/harness.ts'
+import { openServer, today, type TestServer } from '../support/harness.ts'
 import { expectSoundLedger } from '../stock/makers.ts'
 import { answer, makeSeller, type Seller } from './makers.ts'
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = todayIn('America/Argentina/Mendoza', Date.now())
 const path = 'sales/loads'
 
 /** Undoes the work order of a load. */
@@ -41,10 +40,10 @@ describe('a load', () => {
   test('is loaded until its window is over, and accepted from the next day on', async () => {
     const { admin, sell, load } = await makeSeller(server)
     const { id } = await sell({ objectionDays: 5 })
-    const last = await admin.post(path, load(id, 'A', 10, { date: addDays(today, -5) }))
-    const over = await admin.post(path, load(id, 'B', 10, { date: addDays(today, -6) }))
+    const last = await admin.post(path, load(id, 'A', 10, { date: addDays(today(), -5) }))
+    const over = await admin.post(path, load(id, 'B', 10, { date: addDays(today(), -6) }))
     expect([last.status, over.status]).toEqual(['LOADED', 'ACCEPTED'])
-    const objection = { answer: 'OBJECT', reason: 'Turbio', date: today }
+    const objection = { answer: 'OBJECT', reason: 'Turbio', date: today() }
     const refused = await admin.refused('INVALID_INPUT', 'PUT', `${path}/answer`, {
       ...{ id: over.id, version: over.version, ...objection },
     })
@@ -124,9 +123,9 @@ describe('what a buyer says', () => {
     const seller = await makeSeller(server)
     const { admin, sell, load, customer } = seller
     const { id } = await sell()
-    const made = await admin.post(path, load(id, 'A', 100, { date: today }))
-    const objected = await answer(seller, made, { answer: 'OBJECT', reason: 'Color', date: today })
-    const settle = { answer: 'SETTLE', reason: 'Se acordó una quita', date: today }
+    const made = await admin.post(path, load(id, 'A', 100, { date: today() }))
+    const objected = await answer(seller, made, { answer: 'OBJECT', reason: 'Color', date: today() })
+    const settle = { answer: 'SETTLE', reason: 'Se acordó una quita', date: today() }
     const refused = await admin.refused('INVALID_INPUT', 'PUT', `${path}/answer`, {
       ...{ id: made.id, version: objected.version, ...settle, priceDifference: 350.01 },
     })
@@ -135,7 +134,7 @@ describe('what a buyer says', () => {
     expect(settled).toMatchObject({ status: 'RESOLVED', net: 299.75, cost: 200, margin: 99.75 })
     const { sums } = await admin.get(`distribution/customers/statement?customer=${customer}`)
     expect(sums).toEqual([{ currency: 'ARS', charges: 350, credits: 50.25, paid: 0, balance: 299.75 }])
-    const again = await answer(seller, settled, { answer: 'REOPEN', reason: 'Era otra carga', date: today })
+    const again = await answer(seller, settled, { answer: 'REOPEN', reason: 'Era otra carga', date: today() })
     expect(again).toMatchObject({ status: 'LOADED', net: 350, priceDifference: 0, reason: '' })
   })
 
@@ -143,8 +142,8 @@ describe('what a buyer says', () => {
     const seller = await makeSeller(server)
     const { admin, sell, load } = seller
     const { id } = await sell()
-    const made = await admin.post(path, load(id, 'A', 100, { date: addDays(today, -2) }))
-    const ask = { id: made.id, version: made.version, date: today }
+    const made = await admin.post(path, load(id, 'A', 100, { date: addDays(today(), -2) }))
+    const ask = { id: made.id, version: made.version, date: today() }
     const errorsOf = async (more: object) =>
       (await admin.refused('INVALID_INPUT', 'PUT', `${path}/answer`, { ...ask, ...more })).errors
     expect(await errorsOf({ answer: 'OBJECT' })).toEqual({ reason: 'REASON_REQUIRED' })
@@ -152,13 +151,17 @@ describe('what a buyer says', () => {
     expect(await errorsOf({ answer: 'ACCEPT', priceDifference: 1 })).toEqual({
       priceDifference: 'NOT_ALLOWED_HERE',
     })
-    expect(await errorsOf({ answer: 'ACCEPT', date: addDays(today, 1) })).toEqual({ date: 'DATE_IN_FUTURE' })
-    expect(await errorsOf({ answer: 'ACCEPT', date: addDays(today, -3) })).toEqual({ date: 'BEFORE_LOADED' })
+    expect(await errorsOf({ answer: 'ACCEPT', date: addDays(today(), 1) })).toEqual({
+      date: 'DATE_IN_FUTURE',
+    })
+    expect(await errorsOf({ answer: 'ACCEPT', date: addDays(today(), -3) })).toEqual({
+      date: 'BEFORE_LOADED',
+    })
     await admin.refused('LOAD_NOT_THERE', 'PUT', `${path}/answer`, {
       ...{ ...ask, answer: 'SETTLE', reason: 'x', priceDifference: 0 },
     })
-    expect(await answer(seller, made, { answer: 'ACCEPT', date: today })).toMatchObject({
-      ...{ status: 'ACCEPTED', acceptedOn: today },
+    expect(await answer(seller, made, { answer: 'ACCEPT', date: today() })).toMatchObject({
+      ...{ status: 'ACCEPTED', acceptedOn: today() },
     })
   })
 
@@ -166,8 +169,8 @@ describe('what a buyer says', () => {
     const seller = await makeSeller(server)
     const { admin, sell, load, levels, customer } = seller
     const { id } = await sell()
-    const made = await admin.post(path, load(id, 'A', 100, { date: today }))
-    await answer(seller, made, { answer: 'ACCEPT', date: today })
+    const made = await admin.post(path, load(id, 'A', 100, { date: today() }))
+    await answer(seller, made, { answer: 'ACCEPT', date: today() })
     await admin.put('cellars/workorders/status', await undo(seller, made.id))
     expect((await levels()).A).toBe(10_000)
     expect(await admin.record('bulkSale', id)).toMatchObject({
@@ -177,7 +180,7 @@ describe('what a buyer says', () => {
     })
     expect((await admin.get(`distribution/customers/statement?customer=${customer}`)).sums).toEqual([])
     const { version } = await admin.record('workorder', made.id)
-    await admin.put('cellars/workorders/status', { id: made.id, version, status: 'DONE', day: today })
+    await admin.put('cellars/workorders/status', { id: made.id, version, status: 'DONE', day: today() })
     expect((await admin.record('bulkSale', id)).loads).toMatchObject([{ status: 'LOADED', acceptedOn: null }])
   })
 })
@@ -193,10 +196,16 @@ describe('wine that comes back', () => {
         { cellarElement: seller.vessel('B'), amount: 100 },
       ],
     }
-    const made = await admin.post(path, { ...load(id, 'A', 0, { date: today }), ...both })
-    const objected = await answer(seller, made, { answer: 'OBJECT', reason: 'Turbio', date: today })
+    const made = await admin.post(path, { ...load(id, 'A', 0, { date: today() }), ...both })
+    const objected = await answer(seller, made, { answer: 'OBJECT', reason: 'Turbio', date: today() })
     const back = (more: object = {}) => ({
-      ...{ bulkLoad: made.id, cellarElement: seller.vessel('C'), amount: 200, date: today, reason: 'Turbio' },
+      ...{
+        bulkLoad: made.id,
+        cellarElement: seller.vessel('C'),
+        amount: 200,
+        date: today(),
+        reason: 'Turbio',
+      },
       ...more,
     })
     return { ...seller, sale: id as string, made, objected, back }

@@ -1,8 +1,7 @@
 import type { Trace } from '@lagar/domain/traceability/trace.ts'
-import { todayIn } from '@lagar/domain/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rack } from '../cellars/cellar.ts'
-import { openServer, type TestServer } from '../support/harness.ts'
+import { openServer, today, type TestServer } from '../support/harness.ts'
 import { expectSoundLedger } from '../stock/makers.ts'
 import { textOf } from '../support/workbook.ts'
 import { answer, makeSeller, type Seller } from './makers.ts'
@@ -13,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = todayIn('America/Argentina/Mendoza', Date.now())
-
 const traced = ({ admin }: Seller, type: string, id: string, direction = 'both'): Promise<Trace> =>
   admin.get(`traceability/batch/traceability?type=${type}&id=${id}&direction=${direction}`)
 
@@ -24,16 +21,16 @@ async function makeSold() {
   const { admin, sell, load, vessel } = seller
   await admin.post('cellars/workorders', rack(seller, 'A', 'C', 400, 400, { status: 'DONE' }))
   const sale = await sell()
-  const made = await admin.post('sales/loads', load(sale.id, 'C', 300, { date: today }))
+  const made = await admin.post('sales/loads', load(sale.id, 'C', 300, { date: today() }))
   const [content] = made.origins
-  await answer(seller, made, { answer: 'OBJECT', reason: 'Turbio', date: today })
+  await answer(seller, made, { answer: 'OBJECT', reason: 'Turbio', date: today() })
   // What fills the tank up after it left is no part of what was sold.
   await admin.post(
     'cellars/workorders',
-    rack(seller, 'B', 'C', 50, 50, { status: 'DONE', dateToStart: today }),
+    rack(seller, 'B', 'C', 50, 50, { status: 'DONE', dateToStart: today() }),
   )
   const back = await admin.post('sales/loads/returns', {
-    ...{ bulkLoad: made.id, cellarElement: vessel('D'), amount: 100, date: today, reason: 'Turbio' },
+    ...{ bulkLoad: made.id, cellarElement: vessel('D'), amount: 100, date: today(), reason: 'Turbio' },
   })
   const contents = (await admin.get('cellars/contents?limit=50')).result
   const of = (name: string) => contents.find((one: { name: string }) => one.name === name).id as string
@@ -88,7 +85,7 @@ test('the wine that came back is traced to where it was sold from, and the recal
 
 test('the monthly balance tells what was sold and what came back in columns of their own', async () => {
   const seller = await makeSold()
-  const { total } = await seller.admin.get(`cellars/declarations/month?month=${today.slice(0, 7)}`)
+  const { total } = await seller.admin.get(`cellars/declarations/month?month=${today().slice(0, 7)}`)
   expect(total).toMatchObject({ sold: 300, cameBack: 100, difference: 0 })
   const balance = await seller.admin.get(
     `cellars/contents/balance?contentId=${seller.back.returned.content.id}`,

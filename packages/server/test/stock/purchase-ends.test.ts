@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
-import { openServer, type Person, type TestCompany, type TestServer } from '../support/harness.ts'
-import { makePurchase, lineOf, orderOf, receiptOf, today, type Purchase } from './purchase-makers.ts'
+import { openServer, today, type Person, type TestCompany, type TestServer } from '../support/harness.ts'
+import { makePurchase, lineOf, orderOf, receiptOf, type Purchase } from './purchase-makers.ts'
 import { addBatch, expectSoundLedger } from './makers.ts'
 
 let server: TestServer
@@ -103,7 +103,9 @@ test('an order is cancelled while nothing came of it, and may then be deleted; w
   const viewer = await company.as('TRACEABILITY_VIEWER')
   await admin.post('stock/order/stock', orderOf(purchase, [lineOf(purchase, 1, 5)]))
   const [seen] = (
-    await viewer.get(`stock/order/stock?open=true&supplier=${purchase.supplier}&from=${today}&to=2090-01-01`)
+    await viewer.get(
+      `stock/order/stock?open=true&supplier=${purchase.supplier}&from=${today()}&to=2090-01-01`,
+    )
   ).result
   expect(seen).toBeUndefined()
   const [row] = (await viewer.get('stock/order/stock?open=true')).result

@@ -1,9 +1,5 @@
-import { todayIn } from '@lagar/domain/day.ts'
-import type { Person } from '../support/harness.ts'
+import { today, type Person } from '../support/harness.ts'
 import { makeStock } from './makers.ts'
-
-/** The company's today. */
-export const today = todayIn('America/Argentina/Mendoza', Date.now())
 
 /** What a purchase needs: a stock in a deposit, a supplier, and an employee who sees to it. */
 export type Purchase = { deposit: string; stock: string; supplier: string; employee: string }
@@ -52,7 +48,7 @@ export const receiptOf = (
   stockOrder: order?.id ?? null,
   deposit,
   supplier,
-  date: today,
+  date: today(),
   ...more,
   stockOrderProductBatches: [
     {

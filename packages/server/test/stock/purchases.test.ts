@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
-import { openServer, type Person, type TestCompany, type TestServer } from '../support/harness.ts'
-import { makePurchase, lineOf, orderOf, receiptOf, today, type Purchase } from './purchase-makers.ts'
+import { openServer, today, type Person, type TestCompany, type TestServer } from '../support/harness.ts'
+import { makePurchase, lineOf, orderOf, receiptOf, type Purchase } from './purchase-makers.ts'
 import { expectSoundLedger } from './makers.ts'
 
 let server: TestServer
@@ -44,7 +44,7 @@ test('an order asks for its employee, its suppliers, its deposit and a line, and
 test('an order has its day: the one that is said, otherwise today, and none to come', async () => {
   const { admin, purchase } = await open()
   const order = (more: object) => ({ ...orderOf(purchase, [lineOf(purchase, 1)]), ...more })
-  expect(await admin.post('stock/order/stock', order({}))).toMatchObject({ orderedOn: today })
+  expect(await admin.post('stock/order/stock', order({}))).toMatchObject({ orderedOn: today() })
   const late = await admin.post('stock/order/stock', order({ orderedOn: '2026-02-03' }))
   expect(await admin.record('stockOrder', late.id)).toMatchObject({ orderedOn: '2026-02-03' })
   const refusal = await admin.refused(

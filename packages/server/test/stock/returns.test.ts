@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openServer, type Person, type TestServer } from '../support/harness.ts'
-import { makePurchase, receiptOf, today, type Purchase } from './purchase-makers.ts'
+import { openServer, today, type Person, type TestServer } from '../support/harness.ts'
+import { makePurchase, receiptOf, type Purchase } from './purchase-makers.ts'
 import { addBatch, expectSoundLedger } from './makers.ts'
 
 let server: TestServer
@@ -46,7 +46,7 @@ test('a return waits in its deposit until it is done, and then leaves at its cos
     version: approved.version,
     status: 'DONE',
   })
-  expect(done).toMatchObject({ status: 'DONE', returnedOn: today, cost: 350, can: { edit: false } })
+  expect(done).toMatchObject({ status: 'DONE', returnedOn: today(), cost: 350, can: { edit: false } })
   expect(await stockOf(admin, purchase.stock)).toMatchObject({ amount: 5, value: 350 })
   await admin.refused('ALREADY_CLOSED', 'PUT', 'stock/stockReturnOrder', {
     ...returnOf(purchase, batch, 5),
@@ -154,7 +154,7 @@ test('a return names the check that found what is wrong, which is kept as long a
     type: type.id,
     stockBatch: batch,
     employee: purchase.employee,
-    date: today,
+    date: today(),
     criteria: [{ name: 'Seca', kind: 'YES_NO', isMet: false }],
     note: 'Húmeda',
     verdict: 'REJECTED',

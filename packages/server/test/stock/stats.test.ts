@@ -1,8 +1,8 @@
 import { addDays } from '@lagar/domain/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
-import { openServer, type Person, type TestServer } from '../support/harness.ts'
-import { lineOf, makePurchase, orderOf, receiptOf, today } from './purchase-makers.ts'
+import { openServer, today, type Person, type TestServer } from '../support/harness.ts'
+import { lineOf, makePurchase, orderOf, receiptOf } from './purchase-makers.ts'
 import { add, addBatch, expectSoundLedger, makeStock } from './makers.ts'
 
 let server: TestServer
@@ -31,10 +31,10 @@ const nothing = { bought: 0, used: 0, lost: 0, moved: 0 }
 test('a company where nothing happened is told so in twelve months of nothing', async () => {
   const { admin } = await server.company()
   const stats = await statsOf(admin)
-  expect(stats).toMatchObject({ to: today, currency: 'ARS', value: 0, kinds: [], products: [], cover: [] })
+  expect(stats).toMatchObject({ to: today(), currency: 'ARS', value: 0, kinds: [], products: [], cover: [] })
   expect(stats.from.endsWith('-01')).toBe(true)
   expect(stats.months).toHaveLength(12)
-  expect(stats.months.at(-1)).toEqual({ month: today.slice(0, 7), ...nothing })
+  expect(stats.months.at(-1)).toEqual({ month: today().slice(0, 7), ...nothing })
   expect(stats.attention).toEqual({
     alarms: 0,
     lowStocks: 0,
@@ -98,7 +98,7 @@ test('a delivery that is taken back, and what is returned to its supplier, was n
   await admin.post('stock/stock/input', receiptOf(purchase, order, 6))
   const undone = await admin.post('stock/stock/input', receiptOf(purchase, order, 4))
   expect((await statsOf(admin)).months.at(-1)).toEqual({
-    month: today.slice(0, 7),
+    month: today().slice(0, 7),
     ...nothing,
     bought: 500,
   })
@@ -139,12 +139,12 @@ test('the ten most used products are told, the costliest first, each with how of
 test('a stock lasts as long as what it holds at the rate of the last ninety days', async () => {
   const { admin } = await server.company()
   const slow = await makeStock(admin, { name: 'Lento' })
-  await add(admin, slow.stock.id, 100, null, { date: addDays(today, -200) })
-  await take(admin, slow.stock.id, 30, { date: addDays(today, -90) })
-  await take(admin, slow.stock.id, 5, { date: addDays(today, -89) })
-  await take(admin, slow.stock.id, 15, { date: today, reason: 'BREAKAGE' })
+  await add(admin, slow.stock.id, 100, null, { date: addDays(today(), -200) })
+  await take(admin, slow.stock.id, 30, { date: addDays(today(), -90) })
+  await take(admin, slow.stock.id, 5, { date: addDays(today(), -89) })
+  await take(admin, slow.stock.id, 15, { date: today(), reason: 'BREAKAGE' })
   const fast = await makeStock(admin, { name: 'Rápido', replenishmentDelay: 7 })
-  await add(admin, fast.stock.id, 10, null, { date: addDays(today, -10) })
+  await add(admin, fast.stock.id, 10, null, { date: addDays(today(), -10) })
   await take(admin, fast.stock.id, 9.5)
   await makeStock(admin, { name: 'Quieto' })
   const { cover } = await statsOf(admin)
@@ -167,20 +167,20 @@ test('what asks for attention is counted as its lists count it', async () => {
   const company = await server.company()
   const { admin } = company
   const purchase = await makePurchase(admin, { basedInBatches: true, showAlarm: true, amountAlarm: 100 })
-  await addBatch(admin, purchase.stock, 'VENCIDO', 2, { unitPrice: 10, expiresOn: addDays(today, -1) })
-  await addBatch(admin, purchase.stock, 'PRONTO', 3, { unitPrice: 10, expiresOn: addDays(today, 30) })
+  await addBatch(admin, purchase.stock, 'VENCIDO', 2, { unitPrice: 10, expiresOn: addDays(today(), -1) })
+  await addBatch(admin, purchase.stock, 'PRONTO', 3, { unitPrice: 10, expiresOn: addDays(today(), 30) })
   const good = await addBatch(admin, purchase.stock, 'BUENO', 5, {
     unitPrice: 10,
-    expiresOn: addDays(today, 31),
+    expiresOn: addDays(today(), 31),
   })
   await admin.put('stock/batches/hold', { id: good, version: 1, onHold: true, reason: 'Bolsa rota' })
   const ordered = async (more: object, isIn = true) =>
     admin.post('stock/order/stock', { ...orderOf(purchase, [lineOf(purchase, 1, 5, more)]), isIn })
-  await ordered({ deadlineDate: addDays(today, -1) })
-  await ordered({ deadlineDate: today })
+  await ordered({ deadlineDate: addDays(today(), -1) })
+  await ordered({ deadlineDate: today() })
   await ordered({})
-  await ordered({ deadlineDate: addDays(today, -9) }, false)
-  const cancelled = await ordered({ deadlineDate: addDays(today, -9) })
+  await ordered({ deadlineDate: addDays(today(), -9) }, false)
+  const cancelled = await ordered({ deadlineDate: addDays(today(), -9) })
   await admin.put('stock/order/stock/status', {
     id: cancelled.id,
     version: cancelled.version,
@@ -255,7 +255,7 @@ test('who may not see costs is told none, nor by the order', async () => {
   expect(value).toBeNull()
   expect(kinds).toEqual([{ kind: 'CELLAR', products: 2, value: null }])
   expect(months.at(-1)).toEqual({
-    month: today.slice(0, 7),
+    month: today().slice(0, 7),
     bought: null,
     used: null,
     lost: null,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { todayIn, type Day } from '@lagar/domain/day.ts'
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
 import type { LightMyRequestResponse } from 'fastify'
@@ -29,6 +30,9 @@ import { openStorage } from '../../src/files/open-storage.ts'
 type Json = ReturnType<JSON['parse']>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Today where the companies of the tests are. Asked for each time: whoever keeps it is a day late once midnight passed. */
+export const today = (): Day => todayIn('America/Argentina/Mendoza', Date.now())
 
 /** Somebody signed in, asking the server as their browser would. */
 export class Person {

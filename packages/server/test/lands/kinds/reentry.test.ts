@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { curingOf, editOf, makeEstate, workOn } from '../makers.ts'
-import { openServer, type TestServer } from '../../support/harness.ts'
+import { openServer, today, type TestServer } from '../../support/harness.ts'
 import { treated, day } from './treatment-makers.ts'
 
 let server: TestServer
@@ -50,13 +50,12 @@ test('hours, temperature and who applied are kept; nobody enters until the longe
 
 test('a land says until when nobody enters while it lasts, and no longer', async () => {
   const { admin, estate, curing } = await treated(server, { reentryHours: 1000 })
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Mendoza' }).format(Date.now())
   const on = (lands: { id: string }[], when: string) => ({
     ...curing,
     ...workOn(estate, ...lands),
     ...day(when),
   })
-  const saved = await admin.post('lands/curation', on([estate.l1], today))
+  const saved = await admin.post('lands/curation', on([estate.l1], today()))
   const reentryOf = async (id: string) => (await admin.record('land', id)).reentryUntil
   expect(await reentryOf(estate.l1.id)).toBeNull()
 

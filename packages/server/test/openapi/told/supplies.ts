@@ -1,6 +1,6 @@
-import { lineOf, makePurchase, orderOf, receiptOf, today } from '../../stock/purchase-makers.ts'
+import { lineOf, makePurchase, orderOf, receiptOf } from '../../stock/purchase-makers.ts'
 import { add, addBatch, makeStock } from '../../stock/makers.ts'
-import type { TestServer } from '../../support/harness.ts'
+import { today, type TestServer } from '../../support/harness.ts'
 
 /** Supplies that are counted, moved, priced, held and alarmed. */
 export async function supplies(server: TestServer) {
@@ -68,6 +68,6 @@ async function ordering(server: TestServer) {
   }
   const made = await admin.post('stock/stockReturnOrder', back)
   await admin.put('stock/stockReturnOrder', {
-    ...{ ...back, id: made.id, version: made.version, status: 'DONE', returnedOn: today },
+    ...{ ...back, id: made.id, version: made.version, status: 'DONE', returnedOn: today() },
   })
 }

@@ -29,7 +29,7 @@ export const harvestPlan: typeof es = {
     move: 'Move',
     workMoves: 'Its pending harvest moves to the same day.',
     noCellar: 'Not to a cellar of ours',
-    left: (kilos) => `${kilos} kg of the plot are not planned yet.`,
+    left: (kilos) => `Not planned yet of the plot: ${kilos} kg.`,
     over: (kilos) => `That is ${kilos} kg more than is expected of the plot.`,
     noExpectation: 'Nothing is expected of the plot yet: it lacks an estimate.',
     ripeOn: (day) => `It reaches its sugar on ${day}.`,

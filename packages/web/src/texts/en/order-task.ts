@@ -23,7 +23,7 @@ export const orderTask: typeof es = {
   now: (wine, amount) => `${wine} · ${amount}`,
   nothingInside: 'Empty',
   level: (name, before, after) => `${name}: from ${before} to ${after}`,
-  fits: (free) => `${free} left free`,
+  fits: (free) => `Free capacity: ${free}`,
   doesNotFit: (capacity) => `It does not fit: it holds ${capacity}`,
   notThere: 'There is not that much',
 }

@@ -30,7 +30,7 @@ export const harvestPlan = {
     move: 'Mover',
     workMoves: 'Su trabajo de cosecha pendiente pasa al mismo día.',
     noCellar: 'No va a una bodega propia',
-    left: (kilos: string) => `Quedan ${kilos} kg del cuadro sin planear.`,
+    left: (kilos: string) => `Sin planear del cuadro: ${kilos} kg.`,
     over: (kilos: string) => `Son ${kilos} kg más de lo que se espera del cuadro.`,
     noExpectation: 'Del cuadro todavía no se espera nada: falta una estimación.',
     ripeOn: (day: string) => `Llega a su azúcar el ${day}.`,

@@ -79,7 +79,7 @@ export const input = {
   vessel: 'Vasija',
   already: (n: string, unit: string) => `Ya recibe ${n} ${unit}`,
   overfull: (n: string, unit: string) => `No entra: llegarían ${n} ${unit}`,
-  left: (n: string, unit: string) => `Quedan ${n} ${unit}`,
+  left: (n: string, unit: string) => `${n === '1' ? 'Queda' : 'Quedan'} ${n} ${unit}`,
   reference: 'Nombre de referencia',
   referenceHint: 'Si queda vacío se usa el sugerido.',
   additional: 'Información adicional',

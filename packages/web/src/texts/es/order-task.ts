@@ -21,7 +21,7 @@ export const orderTask = {
   now: (wine: string, amount: string) => `${wine} · ${amount}`,
   nothingInside: 'Vacía',
   level: (name: string, before: string, after: string) => `${name}: de ${before} a ${after}`,
-  fits: (free: string) => `Quedan libres ${free}`,
+  fits: (free: string) => `Capacidad libre: ${free}`,
   doesNotFit: (capacity: string) => `No entra: es de ${capacity}`,
   notThere: 'No hay tanto',
 }
