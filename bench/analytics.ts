@@ -18,7 +18,7 @@ const running = { ...season, to: '2025-12-20', comparedTo: '2024-12-20' }
 const MOST = 300
 
 /** Turns of a page with that of a smaller winery: most take two milliseconds, of which chance is a third. */
-const TURNS = 80
+const TURNS = 160
 
 /** Every question of the pages of figures, as they ask it: by what they cut it where nobody chooses, and by time. */
 export async function analytics(bench: Bench, smaller?: Bench): Promise<Result[]> {

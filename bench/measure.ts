@@ -34,7 +34,7 @@ const timesOf = (all: number[]): Times => ({
   worst: Math.max(...all),
 })
 
-/** Ways of doing something, timed in turn, so that a busy machine slows all of them alike. */
+/** Ways of doing something, timed in turn and each first every other time, so that a busy machine slows all of them alike. */
 export async function inTurn<Way extends string>(
   times: number,
   ways: Record<Way, Work>,
@@ -44,7 +44,7 @@ export async function inTurn<Way extends string>(
   const taken = new Map(works.map(([way]) => [way, [] as number[]]))
   const end = performance.now() + ENOUGH
   for (let n = 0; n < times && performance.now() < end; n++) {
-    for (const [way, work] of works) {
+    for (const [way, work] of n % 2 === 0 ? works : works.toReversed()) {
       const started = performance.now()
       await work(n)
       taken.get(way)!.push(performance.now() - started)

@@ -7,12 +7,13 @@ export const ownerIds = {
   customer: sql`coalesce(i.owner_customer_id, o.owner_customer_id)`,
 }
 
+/** Most wine is ours: only where an id says otherwise is a name looked up. */
 const named = (row: string, supplier: RawBuilder<unknown>, customer: RawBuilder<unknown>) =>
-  sql<InputOwner | null>`(
-  select jsonb_build_object('id', id, 'name', name, 'type', 'SUPPLIER') from supplier
-    where company_id = ${sql.ref(`${row}.company_id`)} and id = ${supplier}
-  union all select jsonb_build_object('id', id, 'name', name, 'type', 'CUSTOMER') from customer
-    where company_id = ${sql.ref(`${row}.company_id`)} and id = ${customer})`
+  sql<InputOwner | null>`case
+  when ${supplier} is not null then (select jsonb_build_object('id', id, 'name', name, 'type', 'SUPPLIER') from supplier
+    where company_id = ${sql.ref(`${row}.company_id`)} and id = ${supplier})
+  when ${customer} is not null then (select jsonb_build_object('id', id, 'name', name, 'type', 'CUSTOMER') from customer
+    where company_id = ${sql.ref(`${row}.company_id`)} and id = ${customer}) end`
 
 /** Whose it is what a note `i` brings, when it is not ours. */
 export const ownerIn = named('i', sql`i.owner_supplier_id`, sql`i.owner_customer_id`)
