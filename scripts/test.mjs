@@ -72,10 +72,11 @@ async function step(name, command, readCounts) {
   tell(name, Date.now() - start, counts, counts.failed > 0 ? output : '')
 }
 
-function tell(name, milliseconds, { passed, failed, skipped, names = [name] }, output) {
+function tell(name, milliseconds, { passed, failed, skipped, names }, output) {
   total.passed += passed
   total.failed += failed
-  if (failed > 0) failures.push(...names)
+  // A crash, or a journey that passed at its second try, names no test: its step is said.
+  if (failed > 0) failures.push(...(names?.length ? names : [name]))
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)`)
   if (output) console.log(output)

@@ -3,6 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from './imports.ts'
 
+const tests = ['domain/test', 'server/test', 'web/test'].flatMap((folder) => filesOf(folder))
+
 describe('the sources', () => {
   test('Node runs every file of the server and the domain as it stands', () => {
     for (const { file, text } of [...filesOf('domain/src'), ...filesOf('server/src')])
@@ -25,7 +27,6 @@ describe('the sources', () => {
   // A tally of what random input reached differs by chance from run to run: a floor above none fails one day
   // though nothing is wrong. Who needs more of them raises `numRuns`.
   test('a test of random input asks whether it reached something, never how often', () => {
-    const tests = ['domain/test', 'server/test', 'web/test'].flatMap((folder) => filesOf(folder))
     const random = tests.filter(({ text }) => text.includes('fc.assert('))
     expect(random.length).toBeGreaterThan(20)
     const floor = /expect\(\w+\)\.toBeGreaterThan\([1-9]/
@@ -46,7 +47,6 @@ describe('the sources', () => {
 
   // A file of tests takes longer than the midnight of a winery: what it kept when it was loaded is then yesterday.
   test('no file of tests keeps the day on which it was loaded', () => {
-    const tests = ['domain/test', 'server/test', 'web/test'].flatMap((folder) => filesOf(folder))
     const kept = /^(?:export )?const \w+ = (?!(?:async )?\().*\b(?:todayIn\(|Date\.now\(|new Date\(\))/m
     expect(tests.length).toBeGreaterThan(100)
     expect(tests.filter(({ text }) => kept.test(text)).map(({ file }) => file)).toEqual([])
