@@ -65,6 +65,10 @@ function lineOf(result: Result, movements: number, smallest: Measured | undefine
   ].join(' | ')} |`
 }
 
+/** Whether something took so much longer than at the smaller size beside which it was measured that a list may not. */
+export const growsTooMuch = ({ http, smaller }: Pick<Result, 'http' | 'smaller'>): boolean =>
+  smaller !== undefined && http.median / smaller.median >= GROWTH
+
 /** How much longer than at the smallest size: in turn with it, or else in the smallest calls of either time. */
 function grownBy(before: Result, { http, smaller, smallest }: Result): number | undefined {
   if (smaller) return http.median / smaller.median

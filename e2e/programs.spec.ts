@@ -54,11 +54,15 @@ test('whoever builds on the calls reads each of them, and tries one as themselve
   const calls = await opened
   await expect(calls.locator('#who')).toContainText('Calls are made as you')
   await expect(calls.getByRole('heading', { name: 'companies' })).toBeVisible()
+  await calls.getByRole('searchbox', { name: 'Find a call' }).fill('usual varieties')
+  await expect(calls.getByRole('navigation').getByRole('link', { name: 'PUT' })).toHaveCount(1)
   await calls.close()
-  // An address leads to a call.
-  await page.goto('/api/docs#/companies/getCompaniesVarieties')
+  // An address leads to a call, and from there to the others.
+  await page.goto('/api/docs#/companies/postCompaniesVarieties')
+  await expect(page.getByRole('main')).toContainText('Create a variety')
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('list varieties')
+  await page.getByRole('link', { name: 'List grape varieties' }).click()
   const call = page.locator('#operations-companies-getCompaniesVarieties')
-  await expect(call).toContainText('List grape varieties')
   await call.getByRole('button', { name: 'Try it out' }).click()
   await call.getByRole('button', { name: 'Execute' }).click()
   await expect(call.locator('.live-responses-table')).toContainText('Malbec')
