@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Debian's package of the same browser without what nobody sees of it: a page costs it half the time of the processor. */
+const shell = 'chromium-headless-shell'
+
+const usual = [
+  `/usr/bin/${shell}`,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Where a browser for the journeys is: CHROMIUM, the usual places, or nowhere. */
 export function findChromium() {
@@ -15,11 +23,11 @@ export async function installChromium(run) {
   const wish = 'The browser journeys need Chromium: install it, or name one with CHROMIUM.'
   if (!works('apt-get', ['--version'])) return wish
   const isRoot = process.getuid() === 0
-  if (!isRoot && !works('sudo', ['-n', 'true'])) return `${wish} (On Debian: sudo apt-get install chromium)`
+  if (!isRoot && !works('sudo', ['-n', 'true'])) return `${wish} (On Debian: sudo apt-get install ${shell})`
   const elevated = isRoot ? [] : ['sudo', '-n']
   const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
   const update = await run([...elevated, ...quiet, 'update'])
-  const install = await run([...elevated, ...quiet, 'install', '-y', '--no-install-recommends', 'chromium'])
+  const install = await run([...elevated, ...quiet, 'install', '-y', '--no-install-recommends', shell])
   return install.code === 0 ? undefined : `${wish}\n${update.output}${install.output}`
 }
 
