@@ -127,3 +127,17 @@ test('a change that thirty pages hear asks once for all of them who is still sig
   expect([1, 2]).toContain(questions.length)
   for (const page of pages) page.close()
 })
+
+test('what was told while the connection that hears it was lost is missed, and the pages are told so once it is back', async () => {
+  const company = await server.company()
+  const page = await pageOf(company.admin)
+  const told = heard(page)
+  await server.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'lagar_changed'`,
+  )
+  expect(await told).toEqual({ type: 'missed' })
+  const change = heard(page)
+  const { id } = await company.admin.post('companies/varieties', variety('Tannat'))
+  expect(await change).toEqual({ type: 'changed', entity: 'variety', id })
+  page.close()
+})
