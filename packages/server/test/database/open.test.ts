@@ -106,7 +106,7 @@ describe('a standby named by DATABASE_READ_URL', () => {
     })
     await expect(processes.start({ DATABASE_READ_URL: own.superuserUrl })).rejects.toThrow(sees('postgres'))
     await processes.start({ DATABASE_READ_URL: own.runtimeUrl })
-  }, 60_000)
+  }, 240_000)
 
   it('is taken as the role that serves, and where nothing answers yet', async () => {
     await expect(refuseUnwalled(database.runtimeUrl)).resolves.toBeUndefined()

@@ -122,4 +122,4 @@ test('where another one began meanwhile that writes elsewhere, a process stops a
   await meanwhile.end()
   // Alone, it starts again.
   await processes.start()
-}, 60_000)
+}, 240_000)
