@@ -105,7 +105,6 @@ describe('a standby named by DATABASE_READ_URL', () => {
       await own.drop()
     })
     await expect(processes.start({ DATABASE_READ_URL: own.superuserUrl })).rejects.toThrow(sees('postgres'))
-    await processes.start({ DATABASE_READ_URL: own.runtimeUrl })
   }, 240_000)
 
   it('is taken as the role that serves, and where nothing answers yet', async () => {
