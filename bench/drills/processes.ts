@@ -20,31 +20,44 @@ export async function startProcesses(folder: string, ports: readonly number[], e
       env: { ...settings, ROLE: role, PORT: String(port) },
       stdio: ['ignore', log, log],
     })
-  // The first one migrates. A drill that fails leaves none of them behind.
+  // A drill that fails leaves none of them behind.
   const children: ChildProcess[] = []
   process.once('exit', () => {
     for (const child of children) child.kill('SIGKILL')
   })
-  for (const port of ports) {
-    children.push(start('web', port))
-    await ready(`http://127.0.0.1:${port}`, children.at(-1)!)
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  /** One that answers, or the one for the background after them. */
+  const open = async (at: number) => {
+    const port = ports[at]
+    children[at] = start(port === undefined ? 'jobs' : 'web', port ?? 0)
+    if (port !== undefined) await ready(urls[at]!, children[at])
   }
-  children.push(start('jobs', 0))
+  // The first one migrates.
+  for (const at of [...ports.keys(), ports.length]) await open(at)
   return {
-    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    urls,
     /** How many of them still run. */
     alive: () =>
       children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).length,
-    async stop() {
-      const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
-      for (const child of children) child.kill('SIGTERM')
-      await Promise.race([Promise.all(gone), sleep(10_000)])
+    /** Has one of them leave, and starts a new one in its place. */
+    async renew(at: number) {
+      await leave(children[at]!)
+      await open(at)
     },
+    stop: () => Promise.race([Promise.all(children.map(leave)), sleep(10_000)]),
   }
 }
 
+/** Tells a process to stop, and waits until it is gone. */
+async function leave(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  for (let left = 600; left > 0 && child.exitCode === null; left--) {
+  for (let left = 3000; left > 0 && child.exitCode === null; left--) {
     await sleep(100)
     const isReady = await fetch(`${url}/api/health/ready`).then(
       ({ ok }) => ok,

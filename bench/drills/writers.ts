@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from '../../packages/server/src/database/cannot-start.ts'
 import { withClient } from '../../packages/server/src/database/client.ts'
 import { newId } from '../../packages/server/src/ids.ts'
 
 /** A write that was answered with a yes: its id, and when (ms). */
 type Acknowledged = { id: string; at: number }
 
-/** What writers counted while they wrote. */
-export type Written = { acknowledged: Acknowledged[]; refused: number; stop(): Promise<void> }
+/** What writers counted while they wrote, and of answers that were a no, or none, how often each came. */
+export type Written = {
+  acknowledged: Acknowledged[]
+  refused: number
+  reasons: Map<string, number>
+  stop(): Promise<void>
+}
 
 type Outside = { urls: string[]; token: string; body: (id: string) => object; writers: number }
 
@@ -16,7 +22,7 @@ type Outside = { urls: string[]; token: string; body: (id: string) => object; wr
  */
 export function write({ urls, token, body, writers }: Outside): Written {
   const state = { stopping: false }
-  const written: Written = { acknowledged: [], refused: 0, stop: async () => {} }
+  const written: Written = { acknowledged: [], refused: 0, reasons: new Map(), stop: async () => {} }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const one = async (first: number) => {
     for (let turn = first; !state.stopping; turn++) {
@@ -24,17 +30,25 @@ export function write({ urls, token, body, writers }: Outside): Written {
       const sent = JSON.stringify(body(id))
       for (; ; turn++) {
         const url = `${urls[turn % urls.length]}/api/cellars/workorders`
+        let silence = ''
         const answer = await fetch(url, {
           method: 'POST',
           headers,
           body: sent,
           signal: AbortSignal.timeout(20_000),
-        }).catch(() => undefined)
+        }).catch((error: Error) => {
+          silence = reasonOf(error.cause ?? error)
+          return undefined
+        })
         const text = await answer?.text().catch(() => undefined)
         if (answer?.ok && text !== undefined) break
         if (answer && answer.status < 500 && answer.status !== 429)
           throw new Error(`${answer.status} ${text}`)
         written.refused += 1
+        const reason = answer
+          ? `${answer.status} ${text}`.replaceAll(/[0-9a-f-]{36}/g, '…').slice(0, 120)
+          : silence
+        written.reasons.set(reason, (written.reasons.get(reason) ?? 0) + 1)
         await sleep(50)
       }
       written.acknowledged.push({ id, at: performance.now() })

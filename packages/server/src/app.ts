@@ -63,6 +63,7 @@ import { readingRoutes } from './readings/index.ts'
 import { recordsRoutes } from './records/index.ts'
 import { takeoutRoutes } from './takeout/index.ts'
 import { registerBeat, type Beat, type Role } from './watch/beat.ts'
+import { countDoings } from './watch/doings.ts'
 import { registerMetrics } from './watch/index.ts'
 import { openMetrics } from './watch/metrics.ts'
 import { watchRoutes } from './watch/platform.ts'
@@ -130,12 +131,12 @@ export async function buildApp(outside: Outside): Promise<App> {
   await registerOpenApi(app)
   tellChanges(app, hub)
   registerDraining(app)
-  if (outside.metricsToken !== undefined)
-    registerMetrics(app, openMetrics(pool, hub, outside.standby), outside.metricsToken)
+  const watched = { pool, hub, standby: outside.standby, doings: countDoings(app, pool) }
+  if (outside.metricsToken !== undefined) registerMetrics(app, openMetrics(watched), outside.metricsToken)
   const tellSlow = ({ sql, ms, company }: Slow) => app.log.warn({ sql, ms, company }, 'slow statement')
   slow(pool).on('slow', tellSlow)
   app.addHook('onClose', async () => void slow(pool).off('slow', tellSlow))
-  const beat = registerBeat(app, { pool, hub, standby: outside.standby, role: outside.role ?? 'all' })
+  const beat = registerBeat(app, { ...watched, role: outside.role ?? 'all' })
   const counts = new SharedCounts(pool)
   app.addHook('onClose', async () => counts.end())
 

@@ -48,34 +48,40 @@ import { environment, type Environment } from './database/environment.ts'
 /** How what was opened is closed again, in the order in which it was opened. */
 type Closing = (() => Promise<unknown>)[]
 
-/** Opens everything in order, and closes it in the opposite order when told to stop. */
+/** Says why this process may not go on, and stops it. */
+type GiveUp = (reason: CannotStart) => void
+
+/** Opens everything in order, and closes it in the opposite order when told to stop, or when it may not go on. */
 async function start() {
   const closing: Closing = []
   const stop = async () => {
     for (const close of closing.splice(0).toReversed()) await close()
   }
+  let stopping = false
+  const leave = (code: number) => {
+    // A terminal sends Ctrl-C to us and npm sends it once more.
+    if (stopping) return
+    stopping = true
+    void stop().then(() => process.exit(code))
+  }
+  const giveUp: GiveUp = (reason) => {
+    console.error(`Lagar se detiene. ${reason.message}`)
+    leave(1)
+  }
   try {
-    await serve(environment(), closing)
+    await serve(environment(), closing, giveUp)
     // Whoever runs several of them waits until this one answers.
     process.send?.('ready')
   } catch (error) {
     await stop()
     throw error
   }
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // A terminal sends Ctrl-C to us and npm sends it once more.
-      if (stopping) return
-      stopping = true
-      void stop().then(() => process.exit(0))
-    })
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0))
 }
 
 /** Answers calls, with the tasks of every hour beside them. */
-async function serve(env: Environment, closing: Closing) {
-  const kept = await openKept(env, closing)
+async function serve(env: Environment, closing: Closing, giveUp: GiveUp) {
+  const kept = await openKept(env, closing, giveUp)
   const { database, pool, hub, post, storage, storageQuota } = kept
   const [chat, call] = [chatSettingsOf(env), callSettingsOf(env)]
   const [modelHosts, webhookHosts] = [hostsIn(env.MODEL_HOSTS), hostsIn(env.WEBHOOK_HOSTS)]
@@ -129,7 +135,7 @@ async function serve(env: Environment, closing: Closing) {
 }
 
 /** Opens what outlives a call: the database under its secret, what it tells open pages, files and mail. */
-async function openKept(env: Environment, closing: Closing) {
+async function openKept(env: Environment, closing: Closing, giveUp: GiveUp) {
   const folder = dataDir()
   const secret = readSecret({ dataDir: folder, embedded: !env.DATABASE_URL })
   const previousSecret = readPreviousSecret()
@@ -144,11 +150,12 @@ async function openKept(env: Environment, closing: Closing) {
   const hub = await openHub(pool, database.runtimeUrl)
   closing.push(() => hub.close())
   const files = path.join(folder, 'files')
-  const shared = await shareFolders(database.ownerUrl, {
+  const folders = {
     files: env.STORAGE_URL ? { bucket: bucketAt(env.STORAGE_URL).endpoint } : { folder: files },
     // Only the work in the background notes where the histories are.
     ...(env.ROLE !== 'web' && { anchors: { folder: path.join(folder, anchorsFolder) } }),
-  })
+  }
+  const shared = await shareFolders(database.ownerUrl, folders, giveUp)
   closing.push(() => shared.end())
   const storageQuota = Math.trunc(env.STORAGE_QUOTA_GB * 10 ** 9)
   const storage = await openStorage({ url: env.STORAGE_URL, folder: files })

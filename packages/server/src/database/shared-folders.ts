@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { newId } from '../ids.ts'
 import { CannotStart } from './cannot-start.ts'
+import { keepClient } from './client.ts'
 
 /** The advisory lock that every running process holds together with the others. */
 const RUNNING = 7232
@@ -18,30 +19,37 @@ export type SharedFolders = Partial<Record<'files' | 'anchors', Place>>
 
 /**
  * Refuses to start where another process runs and writes elsewhere than here: what one of them attaches the other could not answer. Whoever starts alone marks the folders that it has, so that a copy of the installation runs wherever it was put.
+ * The lock ends with its connection and is taken again when that is back. If meanwhile others began to write elsewhere, `refused` is told: this process has to stop.
  */
 export async function shareFolders(
   ownerUrl: string,
   folders: SharedFolders,
+  refused: (reason: CannotStart) => void,
 ): Promise<{ end(): Promise<void> }> {
-  const client = new Client({ connectionString: ownerUrl, keepAlive: true })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-      RUNNING,
-    ])
-    const isAlone = rows[0]!.alone
-    if (!isAlone) await client.query('select pg_advisory_lock_shared($1)', [RUNNING])
-    for (const [name, place] of Object.entries(folders)) await compare(client, name, place, isAlone)
-    if (isAlone) {
-      await client.query('select pg_advisory_lock_shared($1)', [RUNNING])
-      await client.query('select pg_advisory_unlock($1)', [RUNNING])
+  let hasStarted = false
+  const kept = await keepClient(ownerUrl, async (client) => {
+    try {
+      await share(client, folders)
+    } catch (error) {
+      if (!hasStarted || !(error instanceof CannotStart)) throw error
+      refused(error)
     }
-  } catch (error) {
-    await client.end()
-    throw error
-  }
-  return { end: () => client.end() }
+  })
+  hasStarted = true
+  return kept
+}
+
+/** Takes the lock beside those who have it, or marks the folders where nobody has. */
+async function share(client: Client, folders: SharedFolders): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    RUNNING,
+  ])
+  const isAlone = rows[0]!.alone
+  if (!isAlone) await client.query('select pg_advisory_lock_shared($1)', [RUNNING])
+  for (const [name, place] of Object.entries(folders)) await compare(client, name, place, isAlone)
+  if (!isAlone) return
+  await client.query('select pg_advisory_lock_shared($1)', [RUNNING])
+  await client.query('select pg_advisory_unlock($1)', [RUNNING])
 }
 
 async function compare(client: Client, name: string, place: Place, isAlone: boolean): Promise<void> {

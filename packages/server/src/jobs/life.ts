@@ -1,4 +1,5 @@
-import { Client, type Pool } from 'pg'
+import type { Client, Pool } from 'pg'
+import { keepClient } from '../database/client.ts'
 
 /** Separates these locks from the advisory locks of others. */
 const OF_WORKERS = 39
@@ -15,36 +16,27 @@ export type Life = { plugin: GraphileConfig.Plugin; end(): Promise<void> }
  */
 export async function showLife(url: string): Promise<Life> {
   const names = new Set<string>()
-  let shown: Client | undefined
-  let ended = false
-  const show = async () => {
-    const client = new Client({ connectionString: url, options, keepAlive: true })
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!ended) setTimeout(() => void show().catch(() => {}), 1000).unref()
-    })
-    await client.connect()
+  const hold = async (client: Client) => {
     for (const name of names) await lock(client, name)
-    shown = client
   }
+  const shown = await keepClient(url, hold, { options })
   // Workers begin together, and a connection is asked one thing at a time.
   let before = Promise.resolve()
   const holdName = (name: string) =>
     (before = before.then(async () => {
       if (names.has(name)) return
-      await lock(shown!, name).catch(() => {}) // lost just now, it is held when the connection is back
+      await shown
+        .client()
+        .then((client) => lock(client, name))
+        .catch(() => {}) // lost just now, it is held when the connection is back
       names.add(name)
     }))
-  await show()
   return {
     plugin: {
       name: 'life',
       worker: { hooks: { startWorker: (_, { worker }) => holdName(worker.workerPool.id) } },
     },
-    async end() {
-      ended = true
-      await shown?.end()
-    },
+    end: () => shown.end(),
   }
 }
 

@@ -1,8 +1,9 @@
-import { Client, type Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import type { Change } from '../actor.ts'
+import { keepClient } from '../database/client.ts'
 import { newId } from '../ids.ts'
 import { joining, piecesOf, type Piece } from './pieces.ts'
-import { present, type Page } from './presence.ts'
+import { openPresence, type Page } from './presence.ts'
 
 const CHANNEL = 'lagar_changed'
 
@@ -38,10 +39,11 @@ type Pages = Map<string, Set<Page>>
 export async function openHub(pool: Pool, url: string): Promise<Hub> {
   const [ofCompanies, ofAccounts, atPlaces]: [Pages, Pages, Pages] = [new Map(), new Map(), new Map()]
   const join = joining()
+  const present = openPresence(pool)
 
   const deliver = (pages: Iterable<Page> = [], messages: object[]) => {
     const those = [...pages]
-    if (those.length > 0) deliverTo(those, messages, present(pool, those))
+    if (those.length > 0) deliverTo(those, messages, present(those))
   }
   const hear = (payload: string) => {
     const { companyId, changes = [], accounts = [], place, piece } = JSON.parse(payload) as Told
@@ -53,16 +55,21 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
     deliver(notified, [{ type: 'notified' }])
   }
 
-  const listener = await listening(url, hear)
+  const everybody = () => [...ofCompanies.values()].flatMap((pages) => [...pages])
+  const listener = await listening(url, hear, () => deliver(everybody(), [{ type: 'missed' }]))
   const heeding: ((companyId: string) => void)[] = []
-  const send = (told: Told) => {
-    if (told.companyId !== undefined) for (const heed of heeding) heed(told.companyId)
-    pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]).catch(() => {})
+  const send = async (all: Told[]) => {
+    const payloads = all.map((told) => JSON.stringify(told))
+    await pool.query(
+      'select pg_notify($1, told) from unnest($2::text[]) with ordinality as t (told, n) order by n',
+      [CHANNEL, payloads],
+    )
   }
-  const news = gathering(send)
-  const watch = setInterval(() => {
-    for (const pages of ofCompanies.values()) deliver(pages, [])
-  }, WATCH_MS).unref()
+  const news = gathering((all) => {
+    for (const { companyId } of all) if (companyId !== undefined) for (const heed of heeding) heed(companyId)
+    send(all).catch(() => {})
+  })
+  const watch = setInterval(() => deliver(everybody(), []), WATCH_MS).unref()
 
   return {
     join({ companyId, accountId }, page) {
@@ -75,15 +82,7 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
     },
     stand: (companyId, place, page) => enter(atPlaces, `${companyId} ${place}`, page),
     async say(companyId, place, message) {
-      const told = piecesOf(newId(), JSON.stringify(message)).map((piece): Told => ({
-        companyId,
-        place,
-        piece,
-      }))
-      await pool.query(
-        'select pg_notify($1, told) from unnest($2::text[]) with ordinality as t (told, n) order by n',
-        [CHANNEL, told.map((one) => JSON.stringify(one))],
-      )
+      await send(piecesOf(newId(), JSON.stringify(message)).map((piece) => ({ companyId, place, piece })))
     },
     tell: news.tell,
     heed: (listener) => void heeding.push(listener),
@@ -98,44 +97,42 @@ export async function openHub(pool: Pool, url: string): Promise<Hub> {
   }
 }
 
-/** Hears what is told on the channel by a connection of its own, which is opened again when it is lost. */
-async function listening(url: string, hear: (payload: string) => void): Promise<{ end(): Promise<void> }> {
-  let listener: Client | undefined
-  let closed = false
-  const listen = async () => {
-    const client = new Client({ connectionString: url })
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!closed) setTimeout(() => void listen().catch(() => {}), 1000).unref()
-    })
+/**
+ * Hears what is told on the channel by a connection of its own. What was told while that was lost nobody heard: `missed` is called once it is
+ * back.
+ */
+async function listening(
+  url: string,
+  hear: (payload: string) => void,
+  missed: () => void,
+): Promise<{ end(): Promise<void> }> {
+  let hasHeard = false
+  const listen = async (client: Client) => {
     client.on('notification', ({ payload }) => hear(payload ?? ''))
-    await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    listener = client
+    if (hasHeard) missed()
+    hasHeard = true
   }
-  await listen()
-  return {
-    async end() {
-      closed = true
-      await listener?.end()
-    },
-  }
+  return keepClient(url, listen, { application_name: CHANNEL })
 }
 
 /** Gathers what there is to tell for a moment, so that much of it goes out at once. */
-function gathering(send: (told: Told) => void) {
+function gathering(send: (all: Told[]) => void) {
   const waiting = new Map<string, Map<string, Change>>()
   const notified = new Set<string>()
   let flushing: NodeJS.Timeout | undefined
 
   const flush = () => {
     flushing = undefined
-    for (const [companyId, changes] of waiting)
-      send({ companyId, changes: [...changes.values()].slice(0, AT_ONCE.changes) })
-    waiting.clear()
+    const all = [...waiting].map(([companyId, changes]): Told => ({
+      companyId,
+      changes: [...changes.values()].slice(0, AT_ONCE.changes),
+    }))
     const accounts = [...notified]
-    while (accounts.length > 0) send({ accounts: accounts.splice(0, AT_ONCE.accounts) })
+    while (accounts.length > 0) all.push({ accounts: accounts.splice(0, AT_ONCE.accounts) })
+    waiting.clear()
     notified.clear()
+    send(all)
   }
   const flushSoon = () => {
     flushing ??= setTimeout(flush, 50)

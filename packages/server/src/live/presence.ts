@@ -4,8 +4,26 @@ import type { WebSocket } from 'ws'
 /** An open page: whose session opened it, in which company, and whether the token it came with is still good. */
 export type Page = { socket: WebSocket; sessionId: string; companyId: string; isTokenGood: () => boolean }
 
-/** Those of some pages that whoever opened them is still signed in at, in the company that they show; asked in one query for all. */
-export async function present(pool: Pool, pages: readonly Page[]): Promise<Set<Page>> {
+/** Answers which of some pages whoever opened them is still signed in at, in the company that they show. */
+export type Presence = (pages: readonly Page[]) => Promise<Set<Page>>
+
+/** Asks once for all the pages that are asked about in one moment, such as those of several companies that hear of changes together. */
+export function openPresence(pool: Pool): Presence {
+  let gathered: { pages: Set<Page>; answer: Promise<Set<Page>> } | undefined
+  const ask = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    const { pages } = gathered!
+    gathered = undefined
+    return present(pool, [...pages])
+  }
+  return (pages) => {
+    gathered ??= { pages: new Set(), answer: ask() }
+    for (const page of pages) gathered.pages.add(page)
+    return gathered.answer
+  }
+}
+
+async function present(pool: Pool, pages: readonly Page[]): Promise<Set<Page>> {
   const good = pages.filter(({ isTokenGood }) => isTokenGood())
   if (good.length === 0) return new Set()
   const { rows } = await pool.query<{ session_id: string; company_id: string }>(

@@ -2,12 +2,10 @@ import type { Counted } from '@lagar/domain/companies/watch.ts'
 import os from 'node:os'
 import type { Pool } from 'pg'
 import type { Standby } from '../database/standby.ts'
-import { slow, type Slow } from '../database/tenant.ts'
 import type { App } from '../http/http.ts'
-import { asRefusal } from '../http/refusals.ts'
 import { newId } from '../ids.ts'
 import type { Hub } from '../live/hub.ts'
-import { Doings } from './doings.ts'
+import type { Doings } from './doings.ts'
 
 /** How often a process says that it runs, in ms, and after how long without a word it is gone. */
 export const BEATS_EVERY = 10_000
@@ -17,6 +15,7 @@ export type Role = 'all' | 'web' | 'jobs'
 
 type Outside = {
   pool: Pool
+  doings: Doings
   hub: Pick<Hub, 'pages'>
   standby: Pick<Standby, 'state'> | undefined
   role: Role
@@ -25,16 +24,9 @@ type Outside = {
 /** Says to the other processes that this one runs, with what it counted. */
 export type Beat = { say(): Promise<void> }
 
-/** Counts what this process answers, and says so to the database until the server closes. Must be registered before the routes. */
-export function registerBeat(app: App, { pool, hub, standby, role }: Outside): Beat {
-  const [id, startedAt, doings] = [newId(), new Date(), new Doings()]
-  app.addHook('onResponse', async () => doings.answered(Date.now()))
-  app.addHook('onError', async (_request, _reply, error) =>
-    doings.refused(asRefusal(error)?.code ?? 'INTERNAL', Date.now()),
-  )
-  const hear = (one: Slow) => doings.slow(one, Date.now())
-  slow(pool).on('slow', hear)
-
+/** Says to the database what this process counted, until the server closes. */
+export function registerBeat(app: App, { pool, doings, hub, standby, role }: Outside): Beat {
+  const [id, startedAt] = [newId(), new Date()]
   const state = (): Counted => ({
     ...doings.counted(Date.now()),
     pool: {
@@ -60,7 +52,6 @@ export function registerBeat(app: App, { pool, hub, standby, role }: Outside): B
   app.addHook('onReady', async () => void beat())
   app.addHook('onClose', async () => {
     clearInterval(beating)
-    slow(pool).off('slow', hear)
     await saying
     try {
       await pool.query('select watch_leave($1)', [id])

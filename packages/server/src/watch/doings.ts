@@ -1,23 +1,30 @@
 import { WATCHED_MINUTES, type Counted } from '@lagar/domain/companies/watch.ts'
-import type { Slow } from '../database/tenant.ts'
+import type { Pool } from 'pg'
+import { slow, type Slow } from '../database/tenant.ts'
+import type { App } from '../http/http.ts'
+import { asRefusal } from '../http/refusals.ts'
 
 type Minute = { requests: number; codes: Map<string, number>; entries: number | null }
 
 /** So many slow statements are told, the newest first, and so much of the text of each. */
 const [SLOW_TOLD, STATEMENT_LENGTH] = [10, 400]
 
-/** What this process did in the last minutes, in memory. All times in ms. */
+/** What a process did since it started: refusals by their code, and statements that took a second or longer. */
+type Totals = { refusals: ReadonlyMap<string, number>; slow: number }
+
+/** What this process did, in memory: in the last minutes, for the page, and since it started, for the metrics. All times in ms. */
 export class Doings {
   readonly #minutes = new Map<number, Minute>()
+  readonly #refusals = new Map<string, number>()
   #slow: Counted['slow'] = []
+  #slowSoFar = 0
 
   answered(now: number): void {
     this.#at(now).requests += 1
   }
 
   refused(code: string, now: number): void {
-    const { codes } = this.#at(now)
-    codes.set(code, (codes.get(code) ?? 0) + 1)
+    for (const codes of [this.#at(now).codes, this.#refusals]) codes.set(code, (codes.get(code) ?? 0) + 1)
   }
 
   /** How many entries there are of all ledgers. */
@@ -33,6 +40,11 @@ export class Doings {
       at: new Date(now).toISOString(),
     }
     this.#slow = [one, ...this.#slow].slice(0, SLOW_TOLD)
+    this.#slowSoFar += 1
+  }
+
+  totals(): Totals {
+    return { refusals: this.#refusals, slow: this.#slowSoFar }
   }
 
   /** The last minutes, the one that runs at the end. */
@@ -67,3 +79,16 @@ export class Doings {
 }
 
 const minuteOf = (now: number) => Math.floor(now / 60_000)
+
+/** Counts what this process answers and refuses, and its slow statements, until the server closes. Must be registered before the routes. */
+export function countDoings(app: App, pool: Pool): Doings {
+  const doings = new Doings()
+  app.addHook('onResponse', async () => doings.answered(Date.now()))
+  app.addHook('onError', async (_request, _reply, error) =>
+    doings.refused(asRefusal(error)?.code ?? 'INTERNAL', Date.now()),
+  )
+  const hear = (one: Slow) => doings.slow(one, Date.now())
+  slow(pool).on('slow', hear)
+  app.addHook('onClose', async () => void slow(pool).off('slow', hear))
+  return doings
+}

@@ -1,6 +1,5 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { asRefusal } from '../http/refusals.ts'
 import type { App } from '../http/http.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -16,9 +15,6 @@ export function registerMetrics(app: App, metrics: Metrics, token: string): void
       ...{ method, room: roomOf(routeOptions.url) },
       ...{ status: reply.statusCode, seconds: reply.elapsedTime / 1000 },
     }),
-  )
-  app.addHook('onError', async (_request, _reply, error) =>
-    metrics.refused(asRefusal(error)?.code ?? 'INTERNAL'),
   )
   app.get(
     '/metrics',

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Standby } from '../database/standby.ts'
-import { slow } from '../database/tenant.ts'
 import type { Hub } from '../live/hub.ts'
+import type { Doings } from './doings.ts'
 
 type State = {
   jobs_ready: string
@@ -40,13 +40,19 @@ const states: Record<string, { help: string; of: (state: State) => number | null
 /** What this process tells Prometheus: its requests and refusals, its pool and its open pages, and the state of the installation. */
 export type Metrics = {
   answered(of: { method: string; room: string; status: number; seconds: number }): void
-  refused(code: string): void
   /** The text of all of it, in the format that Prometheus reads, and its media type. */
   tell(): Promise<{ text: string; type: string }>
 }
 
-/** Begins to count; everything else is asked for when it is told. */
-export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>, standby?: Pick<Standby, 'state'>): Metrics {
+type Outside = {
+  pool: Pool
+  doings: Pick<Doings, 'totals'>
+  hub: Pick<Hub, 'pages'>
+  standby: Pick<Standby, 'state'> | undefined
+}
+
+/** Begins to time requests; everything else is asked for when it is told. */
+export function openMetrics({ pool, doings, hub, standby }: Outside): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'lagar_' })
@@ -57,18 +63,7 @@ export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>, standby?: Pick<
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   })
-  const refusals = new Counter({
-    name: 'lagar_refusals_total',
-    help: 'Refusals by their code.',
-    labelNames: ['code'],
-    registers,
-  })
-  const slowly = new Counter({
-    name: 'lagar_slow_statements_total',
-    help: 'Statements that took a second or longer; the log names them.',
-    registers,
-  })
-  slow(pool).on('slow', () => slowly.inc())
+  const counted = tellsWhatWasDone(doings, registers)
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const connections = new Gauge({
     name: 'lagar_pool_connections',
@@ -82,7 +77,6 @@ export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>, standby?: Pick<
   return {
     answered: ({ method, room, status, seconds }) =>
       requests.observe({ method, room, status: String(status) }, seconds),
-    refused: (code) => refusals.inc({ code }),
     async tell() {
       const { rows } = await pool.query<State>('select * from watch_state()')
       for (const [name, { of }] of Object.entries(states)) {
@@ -94,8 +88,31 @@ export function openMetrics(pool: Pool, hub: Pick<Hub, 'pages'>, standby?: Pick<
       connections.set({ state: 'waiting' }, pool.waitingCount)
       pages.set(hub.pages())
       followed?.()
+      counted()
       return { text: await registry.metrics(), type: registry.contentType }
     },
+  }
+}
+
+/** What is told of refusals and slow statements: as many as the page of those who run the platform counts. */
+function tellsWhatWasDone(doings: Pick<Doings, 'totals'>, registers: Registry[]): () => void {
+  const refusals = new Counter({
+    name: 'lagar_refusals_total',
+    help: 'Refusals by their code.',
+    labelNames: ['code'],
+    registers,
+  })
+  const slow = new Counter({
+    name: 'lagar_slow_statements_total',
+    help: 'Statements that took a second or longer; the log names them.',
+    registers,
+  })
+  return () => {
+    const totals = doings.totals()
+    refusals.reset()
+    for (const [code, times] of totals.refusals) refusals.inc({ code }, times)
+    slow.reset()
+    slow.inc(totals.slow)
   }
 }
 

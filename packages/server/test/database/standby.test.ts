@@ -2,7 +2,7 @@ import { exportTypes } from '@lagar/domain/lists/exports.ts'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makePool, tenantDb } from '../../src/database/tenant.ts'
 import { openServer, Person, type TestCompany, type TestServer } from '../support/harness.ts'
 import { openTestStandby, type TestStandby } from '../support/standby.ts'
@@ -151,6 +151,16 @@ test('nothing is written through it', async () => {
   const write = sql`insert into answered (company_id, id, call, body_hash, status, answer)
     values (${company.id}, gen_random_uuid(), '', '', 201, '{}')`.execute(moment!.db)
   await expect(write).rejects.toMatchObject({ code: '25006' })
+})
+
+test('one that was let past the company wall after the process started is not asked', async () => {
+  const name = /\/(\w+)\?/.exec(server.runtimeUrl)![1]!
+  const superuser = inject('pg').superuser.replace('/DATABASE?', `/${name}?`)
+  const careless = await server.twin({ from: () => standby.urlOf(superuser), lagSeconds: PATIENT })
+  const person = new Person(careless.app, company.admin.token)
+  expect(await askOf(person, ['GET', table])).toEqual(await askOf(company.admin, ['GET', table]))
+  expect(careless.standby?.state()).toEqual({ state: 'AWAY', lagSeconds: null, reads: 0 })
+  await careless.close()
 })
 
 test('what fails there in the middle is answered by the primary', async () => {

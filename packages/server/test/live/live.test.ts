@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { newId } from '../../src/ids.ts'
 import { openServer, type Person, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
@@ -126,4 +127,36 @@ test('a change that thirty pages hear asks once for all of them who is still sig
   // Every half a minute all are asked about besides, which may be just now.
   expect([1, 2]).toContain(questions.length)
   for (const page of pages) page.close()
+})
+
+test('what is told together of several companies is asked about once, and each of them hears its own', async () => {
+  const companies = [await server.company(), await server.company(), await server.company()]
+  const pages = await Promise.all(companies.map(({ admin }) => pageOf(admin)))
+  const asked = vi.spyOn(server.pool, 'query')
+  onTestFinished(() => asked.mockRestore())
+  const heardBy = pages.map((): unknown[] => [])
+  for (const [at, page] of pages.entries())
+    page.on('message', (message: Buffer) => heardBy[at]!.push(JSON.parse(message.toString())))
+  const changes = companies.map(() => ({ entity: 'variety' as const, id: newId() }))
+  for (const [at, { id }] of companies.entries()) server.hub.tell(id, [changes[at]!])
+  const own = changes.map((change) => [{ type: 'changed', ...change }])
+  await expect.poll(() => heardBy).toEqual(own)
+  const timesOf = (what: string) => asked.mock.calls.filter(([text]) => String(text).includes(what)).length
+  expect(timesOf('pg_notify')).toBe(1)
+  expect([1, 2]).toContain(timesOf('auth_present')) // half a minute may be over just now
+  for (const page of pages) page.close()
+})
+
+test('what was told while the connection that hears it was lost is missed, and the pages are told so once it is back', async () => {
+  const company = await server.company()
+  const page = await pageOf(company.admin)
+  const told = heard(page)
+  await server.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'lagar_changed'`,
+  )
+  expect(await told).toEqual({ type: 'missed' })
+  const change = heard(page)
+  const { id } = await company.admin.post('companies/varieties', variety('Tannat'))
+  expect(await change).toEqual({ type: 'changed', entity: 'variety', id })
+  page.close()
 })

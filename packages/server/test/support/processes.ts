@@ -5,13 +5,17 @@ import type { TestServer } from './harness.ts'
 const program = path.join(import.meta.dirname, '../../src/main.ts')
 
 /** Processes of the product on the database of a test, started as it is started, and ended as a power cut does. */
-export function processesOf({ ownerUrl, runtimeUrl }: TestServer, folder: string) {
+export function processesOf(
+  { ownerUrl, runtimeUrl }: Pick<TestServer, 'ownerUrl' | 'runtimeUrl'>,
+  folder: string,
+) {
   const living = new Set<ChildProcess>()
 
-  async function start(): Promise<ChildProcess> {
+  /** Starts one, with these settings besides; fails with what it said where it does not start. */
+  async function start(settings: Record<string, string> = {}): Promise<ChildProcess> {
     const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, SECRET: 'x'.repeat(32) }
     const child = spawn(process.execPath, [program], {
-      env: { ...env, DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: runtimeUrl },
+      env: { ...env, DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: runtimeUrl, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     living.add(child)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { slow, type Slow } from '../../src/database/tenant.ts'
+import { newId } from '../../src/ids.ts'
 import { startJobs } from '../../src/jobs/jobs.ts'
 import { watchTasks } from '../../src/watch/tasks.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
@@ -55,6 +56,33 @@ test('a statement that takes its time is told by its text, without its values', 
   slow(server.pool).off('slow', hear)
   expect(told).toEqual([{ sql: 'select pg_sleep($1)', ms: expect.any(Number), company: company.id }])
   expect(await toldOf('lagar_slow_statements_total')).toBeGreaterThanOrEqual(1)
+})
+
+test('the page of those who run the platform counts what the metrics count', async () => {
+  const own = await openServer({ metricsToken: encodeURI(token) })
+  onTestFinished(() => own.close())
+  const { admin } = await own.company()
+  const { user } = await admin.get('auth/me')
+  await own.owner.query('update account set is_platform_admin = true where id = $1', [user.id])
+  const nobody = '0198c0de-0000-7000-8000-000000000001'
+  for (const times of [1, 2, 3]) {
+    await admin.refused('NOT_FOUND', 'GET', `companies/variety/${nobody}`)
+    if (times > 1) await admin.refused('INVALID_INPUT', 'POST', 'companies/varieties', {})
+  }
+  await sql`select pg_sleep(${1.05})`.execute(own.db(newId()))
+  const watched = await admin.get('companies/platform/watch')
+  const { body } = await own.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${encodeURI(token)}` },
+  })
+  const told = [...body.matchAll(/^lagar_refusals_total\{code="(\w+)"\} (\d+)$/gm)]
+  expect(told.map(([, code, times]) => ({ code, times: Number(times) }))).toEqual(watched.codes)
+  expect(watched.codes).toEqual([
+    { code: 'NOT_FOUND', times: 3 },
+    { code: 'INVALID_INPUT', times: 2 },
+  ])
+  expect(watched.slow).toHaveLength(1)
+  expect(body).toMatch(/^lagar_slow_statements_total 1$/m)
 })
 
 test('every ledger is audited, one that does not add up is told, and no more once it does', async () => {

@@ -3,7 +3,10 @@ import { notificationsChanged } from './notifications.ts'
 import { heardOf, recordsChanged } from './queries.ts'
 import { freshToken } from './send.ts'
 
-/** A message of the server over the socket; `changed` names a record that someone saved, `notified` is news for the reader. */
+/**
+ * A message of the server over the socket; `changed` names a record that someone saved, `notified` is news for the reader, `missed`
+ * says that the server heard nothing for a while.
+ */
 export type SocketMessage = { type: string; entity?: string; id?: string } & Record<string, unknown>
 
 type Listener = (message: SocketMessage) => void
@@ -68,5 +71,6 @@ function hear(text: string) {
   if (message.type === 'welcome') isWelcome = true
   if (message.type === 'changed') heardOf(message.entity ?? '')
   if (message.type === 'notified') notificationsChanged()
+  if (message.type === 'missed') recordsChanged()
   for (const listener of listeners) listener(message)
 }
