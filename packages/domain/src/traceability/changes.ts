@@ -1,4 +1,5 @@
 import { shownDay } from '../day.ts'
+import { monthIn } from '../texts/figures.ts'
 import { fieldLabel } from '../texts/speak.ts'
 import type { Texts } from '../texts/es.ts'
 
@@ -29,10 +30,14 @@ function said(voice: Voice, field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? YES : NO
   if (Array.isArray(value)) return value.map((one) => said(voice, field, one)).join(', ') || NONE
   if (isNamed(value)) return value.name
-  if (typeof value === 'number') return voice.number(value)
+  // A year is no amount: its thousands have no mark.
+  if (typeof value === 'number') return isYear(field) ? String(value) : voice.number(value)
   if (typeof value === 'object') return saidTogether(voice, value as Record<string, unknown>)
   if (typeof value !== 'string') return NONE
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? shownDay(value) : (wordOf(voice.words, field, value) ?? value)
+  return (
+    wordOf(voice.words, field, value) ??
+    value.replaceAll(dayIn, shownDay).replaceAll(monthOf, (month) => monthIn(voice.words, month, 'long'))
+  )
 }
 
 const saidTogether = (voice: Voice, fields: Record<string, unknown>) =>
@@ -41,10 +46,20 @@ const saidTogether = (voice: Voice, fields: Record<string, unknown>) =>
     .map(([field, value]) => `${fieldLabel(voice.words, field)}: ${said(voice, field, value)}`)
     .join('; ') || voice.words.answer.NONE
 
+/** The lists of codes that are called otherwise than the field that holds one. */
+const listsOf: Readonly<Record<string, keyof Texts>> = {
+  organicState: 'certificationState',
+  stage: 'contentStatus',
+  code: 'laboratoryType',
+  days: 'weekday',
+  magnitudes: 'magnitude',
+  served: 'serviceBillSubject',
+}
+
 /** A code in words: those of the list that the field is named after (`role` of `employeeRole`). */
 function wordOf(words: Texts, field: string, code: string): string | undefined {
   const lists: [string, Readonly<Record<string, string>>][] = Object.entries(words)
-  const name = field === 'organicState' ? 'certificationstate' : field.toLowerCase()
+  const name = (listsOf[field] ?? field).toLowerCase()
   const known = lists.filter(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)
   // `orderStatus` is the status of an order, and only then the end of `workorderStatus`.
   const own = known.find(([list]) => list.toLowerCase() === name)
@@ -52,7 +67,23 @@ function wordOf(words: Texts, field: string, code: string): string | undefined {
   const plain: Readonly<Record<string, string>> = words.fieldWorkStatus
   if (field === 'status' && code in plain) return plain[code]
   const symbols: Readonly<Record<string, string>> = words.unitSymbol
-  return (own ?? known[0])?.[1][code] ?? (field.endsWith('Unit') ? symbols[code] : undefined)
+  const told = (own ?? known[0])?.[1][code] ?? (field.endsWith('Unit') ? symbols[code] : undefined)
+  return told ?? wordAnywhere(lists, code)
+}
+
+/** A day in a text, as of a list that was taken out on it. */
+const dayIn = /(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g
+
+/** A month in a text, as of a declaration. */
+const monthOf = /(?<![\w-])20\d{2}-(?:0[1-9]|1[0-2])(?![\w-])/g
+
+const isYear = (field: string) => /(^y|Y)ear$/.test(field)
+
+/** A code in the words that every list has for it which has it; undefined where they differ, and for what is no code. */
+function wordAnywhere(lists: [string, Readonly<Record<string, string>>][], code: string): string | undefined {
+  if (!/^[A-Z]+(?:_[A-Z0-9]+)+$/.test(code)) return undefined
+  const told = new Set(lists.flatMap(([, texts]) => (code in texts ? [texts[code]] : [])))
+  return told.size === 1 ? [...told][0] : undefined
 }
 
 const isBlank = (value: unknown): value is null | undefined | '' =>

@@ -1,4 +1,4 @@
-import { measuresOf } from '@lagar/domain/analytics/facts.ts'
+import { isTime, measuresOf } from '@lagar/domain/analytics/facts.ts'
 import { tableQuery, type AnalysisRow, type AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import { paperKindOf, memberText } from '@lagar/domain/analytics/words.ts'
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
@@ -15,7 +15,7 @@ export function numbersOf(texts: Texts, fact: FactName, { by, rows, total, curre
   const columns: Column<Line>[] = [
     ...by.map((dimension, at): Column<Line> => ({
       field: () => texts.dimension[dimension],
-      kind: 'text',
+      kind: isTime(dimension) ? 'time' : 'text',
       width: 28,
       value: ({ by: members, isWhole }) => {
         const member = members[at]
@@ -40,7 +40,7 @@ export function numbersOf(texts: Texts, fact: FactName, { by, rows, total, curre
     })),
   ]
   const whole: Line = { by: by.map(() => null), ...total, isWhole: true }
-  return tableOf(texts, texts.sheet.ANALYSIS, columns, [...rows, whole])
+  return { ...tableOf(texts, texts.sheet.ANALYSIS, columns, [...rows, whole]), hasTotal: true }
 }
 
 /** A table over a fact as a workbook. */

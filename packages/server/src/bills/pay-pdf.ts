@@ -42,7 +42,7 @@ export const payBillPdf: Pdf = {
         tableOf(
           texts,
           printed.PAID_PARTS,
-          shareColumns,
+          sharesIn(bill),
           bill.shares.filter(({ isAnnulled }) => !isAnnulled),
           printed.NOTHING_PAID,
         ),
@@ -62,9 +62,10 @@ const linesIn = ({ currency }: PayBillRecord): Column<PayLineRecord>[] => [
   { field: 'moneyAmount', kind: 'money', width: 16, value: lineAmount },
 ]
 
-const shareColumns: Column<PayShareRecord>[] = [
+const sharesIn = ({ currency }: PayBillRecord): Column<PayShareRecord>[] => [
   { field: 'day', kind: 'day', width: 12, value: ({ day }) => day },
   { field: 'method', kind: 'text', width: 14, value: ({ method }, texts) => texts.paymentMethod[method] },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
+  { field: 'currency', kind: 'text', width: 10, value: () => currency },
   { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
 ]

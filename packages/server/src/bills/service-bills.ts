@@ -10,6 +10,7 @@ import {
 } from '@lagar/domain/bills/service-bill.ts'
 import { billCost, type BillPart } from '@lagar/domain/bills/sharing.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
 import { productOf } from '@lagar/domain/units/amount.ts'
 import { fromMoney, shownMoney, toMoney } from '@lagar/domain/units/money.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -20,6 +21,7 @@ import { changesBetween } from '../audit.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { currencyOf } from '../currency.ts'
 import { exportOf } from '../exports/export.ts'
+import { decimalText } from '../exports/numbers.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../http/list.ts'
@@ -252,8 +254,13 @@ export const serviceBills: Catalogue<
   },
 }
 
-const placesOf = ({ costs }: ServiceBillRecord, spent: string) =>
-  costs.map(({ land, cellar, cost }) => `${land?.name ?? cellar?.name ?? spent}: ${cost}`).join('; ')
+const placesOf = ({ costs }: ServiceBillRecord, texts: Texts) =>
+  costs
+    .map(({ land, cellar, cost }) => {
+      const place = land?.name ?? cellar?.name ?? texts.serviceBillSharing.EXPENSE
+      return `${place}: ${decimalText(texts, 'money', cost)}`
+    })
+    .join('; ')
 
 export const serviceBillExport = exportOf({
   permission: 'administration.read',
@@ -284,7 +291,7 @@ export const serviceBillExport = exportOf({
       field: 'breakdown',
       kind: 'text',
       width: 60,
-      value: (row, texts) => placesOf(row, texts.serviceBillSharing.EXPENSE),
+      value: placesOf,
     },
     { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
   ],

@@ -114,9 +114,11 @@ const columns: Column<FileLine>[] = [
   { field: 'bookReference', kind: 'text', width: 28, value: ({ reference }) => reference },
 ]
 
-/** The table of some lines of the books, as workbooks have it. */
-export const bookTable = (texts: Texts, lines: readonly FileLine[]) =>
-  tableOf(texts, texts.sheet.BOOK_MONTH, columns, lines)
+/** The table of some lines of the books, as workbooks have it; for who reads it, with the currency of its money. */
+export const bookTable = (texts: Texts, lines: readonly FileLine[], currency?: string) => ({
+  ...tableOf(texts, texts.sheet.BOOK_MONTH, columns, lines),
+  columns: headingsOf(texts, columns, currency),
+})
 
 /** The file of an export, made of what it kept and in the language that it went out in: the same bytes whenever it is downloaded. */
 export async function fileOf(db: Db, actor: Actor, { id, format }: { id: string; format: BookFormat }) {

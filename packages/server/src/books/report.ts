@@ -1,4 +1,5 @@
 import { bookMonthQuery } from '@lagar/domain/books/months.ts'
+import { currencyOf } from '../currency.ts'
 import { reportOf } from '../exports/report.ts'
 import { bookTable, centsIn } from './exports.ts'
 import { findBookMonth } from './month.ts'
@@ -9,8 +10,11 @@ export const bookMonthExport = reportOf({
   permission: 'administration.read',
   sheet: 'BOOK_MONTH',
   query: bookMonthQuery,
-  find: (db, actor, { month }) => findBookMonth(db, actor, month),
-  tables: ({ entries }, texts) => [
+  find: async (db, actor, { month }) => ({
+    ...(await findBookMonth(db, actor, month)),
+    currency: await currencyOf(db, actor),
+  }),
+  tables: ({ entries, currency }, texts) => [
     bookTable(
       texts,
       entries.flatMap((entry) =>
@@ -29,6 +33,7 @@ export const bookMonthExport = reportOf({
           }
         }),
       ),
+      currency,
     ),
   ],
 })

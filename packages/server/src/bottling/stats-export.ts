@@ -13,7 +13,7 @@ const wine: Column<Wine>[] = [
 ]
 
 const months: Column<DivisionStats['months'][number]>[] = [
-  { field: 'month', kind: 'text', value: ({ month }) => month },
+  { field: 'month', kind: 'time', value: ({ month }) => month },
   { field: 'bottles', kind: 'bottles', value: ({ bottles }) => bottles },
   ...wine,
 ]

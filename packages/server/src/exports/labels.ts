@@ -2,7 +2,8 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import { drawQr } from './pdf-qr.ts'
-import { ink, printable, type Doc } from './page.ts'
+import { heightIn, widthOf, write } from './letters.ts'
+import { ink, type Doc } from './page.ts'
 import { inTurn, whole } from './pdf.ts'
 
 /** What stands on a label: a name to be read from afar, what it is, and the address that a phone opens. */
@@ -45,28 +46,26 @@ function drawLabel(doc: Doc, company: string, label: Label, { left, top }: { lef
   doc.rect(left, top, width, height).lineWidth(0.3).strokeColor(ink.line).stroke()
   const middle = top + (height - QR) / 2
   drawQr(doc, label.address, { left: left + width - QR - 6, top: middle, size: QR })
-  const room = { width: width - QR - PAD - 10 }
+  const room = width - QR - PAD - 10
   const x = left + PAD
   doc.font('Helvetica-Bold').fillColor(ink.text)
-  doc.fontSize(sizeFor(doc, printable(label.name), room.width, 64))
-  doc.text(printable(label.name), x, top + PAD + 14, { ...room, height: 76, ellipsis: true })
+  doc.fontSize(sizeFor(doc, label.name, room))
+  write(doc, label.name, x, top + PAD, { width: room, most: NAME.lines })
   doc.font('Helvetica').fontSize(11)
-  for (const line of label.lines)
-    doc.text(printable(line), x, doc.y + 3, { ...room, height: 28, ellipsis: true })
+  for (const line of label.lines) write(doc, line, x, doc.y + 3, { width: room, most: 2 })
   doc.fontSize(7).fillColor(ink.dim)
-  doc.text(printable(company), x, top + height - PAD - 8, {
-    width: width - 2 * PAD,
-    height: 9,
-    ellipsis: true,
-  })
+  write(doc, company, x, top + height - PAD - 8, { width: room, most: 1 })
 }
 
-/** The largest letters, 34 at most, in which a name has room on two lines. */
-function sizeFor(doc: Doc, name: string, width: number, height: number): number {
-  for (let size = 34; size > 12; size -= 2) {
+/** The largest and the smallest letters of a name, on how many lines it may stand and how high, in points: three lines stand below it. */
+const NAME = { largest: 34, smallest: 12, lines: 4, height: 60 }
+
+/** The largest letters in which a name has room without a word of it being broken. */
+function sizeFor(doc: Doc, name: string, width: number): number {
+  for (let size = NAME.largest; size > NAME.smallest; size -= 2) {
     doc.fontSize(size)
-    const longest = Math.max(...name.split(/\s+/).map((word) => doc.widthOfString(word)))
-    if (longest <= width && doc.heightOfString(name, { width }) <= height) return size
+    const longest = Math.max(...name.split(/\s+/).map((word) => widthOf(doc, word)))
+    if (longest <= width && heightIn(doc, name, width) <= NAME.height) return size
   }
-  return 12
+  return NAME.smallest
 }

@@ -9,6 +9,29 @@ export function decimalText(texts: Texts, kind: PaperKind, n: number): string {
   return decimalIn(texts, n, column, most)
 }
 
+/**
+ * The figures of a column of a paper, so that they stand under one another: all have as many decimals as the one that has the most of them.
+ * What is not known is blank.
+ */
+export function columnTexts(
+  texts: Texts,
+  kind: PaperKind,
+  values: readonly (string | number | null)[],
+): string[] {
+  const { most } = paperKinds[kind]
+  const decimals = values.reduce<number>(
+    (longest, value) =>
+      value === null
+        ? longest
+        : Math.max(longest, decimalsOf(texts, decimalText(texts, kind, Number(value)))),
+    0,
+  )
+  return values.map((value) => (value === null ? '' : decimalIn(texts, Number(value), decimals, most)))
+}
+
+const decimalsOf = ({ numberMark }: Texts, written: string): number =>
+  written.split(numberMark.DECIMAL)[1]?.length ?? 0
+
 /** A figure in a sentence, as the reader's language writes it: 6652.8 litres is "6.652,8" or "6,652.8". */
 export function shortText(texts: Texts, kind: PaperKind, n: number): string {
   const { least, most } = paperKinds[kind]

@@ -28,9 +28,33 @@ export const rule = (doc: Doc, y: number, { color = ink.line, width = 0.5 } = {}
     .strokeColor(color)
     .stroke()
 
-/** The built-in letters know Western Europe; whatever else is shown as a question mark rather than as noise. Digits below the line are drawn by `write`. */
+/** Signs that the built-in letters have not, and what is read the same. */
+const alike: Readonly<Record<string, string>> = {
+  '\u2212': '\u2013',
+  '\u2192': '\u203a',
+  '\u2264': '<=',
+  '\u2265': '>=',
+  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' },
+}
+
+/** Letters of Western Europe with the signs that print, which the built-in letters are made for. */
+const known =
+  /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\n]/
+
+/**
+ * A text in the built-in letters, which know Western Europe: another letter stands without its marks ("Łódź" is "Lódz"), a space of any width
+ * as a space, and what is none of these as a question mark rather than as noise. Digits below the line are drawn by `write`.
+ */
 export const printable = (text: string) =>
   text
     .replaceAll(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
-    .replaceAll('\u2212', '\u2013')
-    .replaceAll(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac\n]/g, '?')
+    .replaceAll(/[\t\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replaceAll(/[\r\u00ad\u200b-\u200f\ufeff]/g, '')
+    .normalize('NFC')
+    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\n]/gu, (sign) => (known.test(sign) ? sign : plain(sign)))
+
+/** A sign without its marks, or one that is read the same. */
+function plain(sign: string): string {
+  const bare = alike[sign] ?? sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return bare !== '' && [...bare].every((one) => known.test(one)) ? bare : '?'
+}

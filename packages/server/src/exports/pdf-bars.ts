@@ -1,4 +1,5 @@
-import { bottom, ink, inner, MARGIN, printable, type Doc } from './page.ts'
+import { heading, write } from './letters.ts'
+import { bottom, ink, inner, MARGIN, type Doc } from './page.ts'
 
 /** A picture of figures: bars one below the other, each `share` (0 to 1) of the room long and beginning at `after` of it. */
 export type Bars = {
@@ -16,26 +17,17 @@ const FIGURE = 120
 export function drawBars(doc: Doc, { title, rows }: Bars): void {
   if (rows.length === 0) return
   if (doc.y + 3 * LINE > bottom(doc)) doc.addPage()
-  doc.moveDown(0.8).font('Helvetica-Bold').fontSize(11).fillColor(ink.accent).text(printable(title), MARGIN)
-  doc.y += 4
+  heading(doc, title)
+  doc.y += 1
   const room = inner(doc) - NAME - FIGURE
   for (const { name, value, share, after = 0 } of rows) {
     if (doc.y + LINE > bottom(doc)) doc.addPage()
     const top = doc.y
     const left = MARGIN + NAME + room * after
     doc.font('Helvetica').fontSize(8.5).fillColor(ink.text)
-    doc.text(printable(name), MARGIN, top + 2, {
-      width: NAME - 8,
-      height: LINE,
-      lineBreak: false,
-      ellipsis: true,
-    })
+    write(doc, name, MARGIN, top, { width: NAME - 8, most: 1 })
+    write(doc, value, MARGIN + NAME + room, top, { width: FIGURE, align: 'right', most: 1 })
     doc.rect(left, top, Math.max(1, room * share), BAR).fill(ink.accent)
-    doc.fillColor(ink.text).text(printable(value), MARGIN + NAME + room, top + 2, {
-      width: FIGURE,
-      align: 'right',
-      lineBreak: false,
-    })
     doc.y = top + LINE
   }
   doc.x = MARGIN

@@ -46,6 +46,37 @@ export function layOut(
   }
 }
 
+/**
+ * The columns of a table as bands that a page holds, one below the other: usually one. Where there are more columns than are read on a page,
+ * each band begins with the first of them, which says whose the figures are.
+ */
+export function bandsOf(
+  doc: Doc,
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+): number[][] {
+  const words = heldBy(doc, titles, rows).map(({ word }) => Math.min(word, LONGEST))
+  const takes = words.map((word) => word * LEAST + 2 * PAD)
+  const fewest = bandsWithin(takes, inner(doc)).length
+  // Bands of about the same width, rather than a full one over a few columns.
+  const [first = 0, ...others] = takes
+  const even = first + sum(others) / fewest + Math.max(0, ...others)
+  return bandsWithin(takes, fewest === 1 ? inner(doc) : Math.min(inner(doc), even))
+}
+
+/** Columns that take so much each, in bands of a width. */
+function bandsWithin(takes: readonly number[], width: number): number[][] {
+  const bands: number[][] = [[0]]
+  for (const at of takes.keys()) {
+    if (at === 0) continue
+    const longer = [...bands.at(-1)!, at]
+    if (longer.length === 2 || sum(longer.map((one) => takes[one]!)) <= width)
+      bands[bands.length - 1] = longer
+    else bands.push([0, at])
+  }
+  return bands
+}
+
 function heldBy(doc: Doc, titles: readonly string[], rows: readonly (readonly string[])[]): Held[] {
   doc.font('Helvetica-Bold').fontSize(LETTERS.head)
   const heads = titles.map((title) => longestWord(title, measuring(doc)))
@@ -60,7 +91,7 @@ function heldBy(doc: Doc, titles: readonly string[], rows: readonly (readonly st
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
 
 const longestWord = (text: string, measured: (word: string) => number) =>
-  text.split(/\s+/).reduce((most, word) => Math.max(most, measured(word)), 0)
+  text.split(/[ \t\r\n]+/).reduce((most, word) => Math.max(most, measured(word)), 0)
 
 /** How wide texts are with the space behind them, which stands in the line too. Words come again and again: each is measured once. */
 function measuring(doc: Doc): (text: string) => number {

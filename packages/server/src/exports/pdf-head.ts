@@ -1,6 +1,6 @@
 import type { Letterhead } from './issued.ts'
-import { heightIn, write } from './letters.ts'
-import { bottom, ink, inner, MARGIN, printable, rule, type Doc } from './page.ts'
+import { linesOf, write, writeLines } from './letters.ts'
+import { bottom, ink, inner, MARGIN, rule, type Doc } from './page.ts'
 import { drawQr } from './pdf-qr.ts'
 
 /** Something said in a word or two, under its label. */
@@ -45,8 +45,8 @@ export function drawHead(doc: Doc, company: Letterhead, { title, subtitle, qr, .
   drawFacts(doc, said.facts)
   for (const { title: of, facts } of said.sections ?? []) {
     doc.font('Helvetica-Bold').fontSize(8.5).fillColor(ink.accent)
-    write(doc, of, MARGIN, doc.y + 4, { width: inner(doc) })
-    doc.y += 2
+    write(doc, of, MARGIN, doc.y + 8, { width: inner(doc) })
+    doc.y += 3
     drawFacts(doc, facts)
   }
   if (!said.said) return
@@ -67,10 +67,10 @@ function drawLetterhead(doc: Doc, { name, cuit, address, logo }: Letterhead) {
   }
   const width = MARGIN + inner(doc) - left
   doc.font('Helvetica-Bold').fontSize(11).fillColor(ink.text)
-  doc.text(printable(name), left, top + (logo ? 4 : 0), { width })
+  write(doc, name, left, top + (logo ? 4 : 0), { width })
   const more = [cuit && `CUIT ${cuit}`, address].filter(Boolean).join(' · ')
   doc.font('Helvetica').fontSize(8.5).fillColor(ink.dim)
-  if (more) doc.text(printable(more), left, doc.y + 1, { width })
+  if (more) write(doc, more, left, doc.y + 1, { width })
   end = Math.max(end, doc.y) + 7
   rule(doc, end, { color: ink.accent, width: 1.2 })
   doc.y = end + 14
@@ -83,32 +83,72 @@ function fitted(png: Buffer) {
   return { width: width * scale, height: height * scale }
 }
 
-/** How wide a fact may be at least, in points. */
+/** How wide a fact may be at least, and the letters of its label and of what it says, in points. */
 const FACT = 125
+const LETTERS = { label: 7.5, value: 10 }
 const PAD = 4
+
+/** More lines than these are not read in a narrow column: a fact with more takes the room of several. */
+const MOST_LINES = 2
+
+/** A fact where it stands: in which column, how wide, and in which lines. */
+type Placed = { column: number; width: number; label: string[]; value: string[] }
 
 /** Facts side by side, as many as fit, each row of them over a fine line. */
 function drawFacts(doc: Doc, facts: readonly Fact[]) {
   const columns = Math.floor(inner(doc) / FACT)
-  const width = inner(doc) / columns
-  for (let at = 0; at < facts.length; at += columns) {
-    const row = facts.slice(at, at + columns)
-    if (doc.y + heightOf(doc, row, width) > bottom(doc)) doc.addPage()
+  const step = inner(doc) / columns
+  for (const row of rowsOf(doc, facts, columns, step)) {
+    if (doc.y + heightOf(doc, row) > bottom(doc)) doc.addPage()
     const top = doc.y
     rule(doc, top)
     let end = top
-    row.forEach(([label, value], column) => {
-      const left = MARGIN + column * width
-      doc.font('Helvetica').fontSize(7.5).fillColor(ink.dim)
-      write(doc, label, left, top + PAD, { width: width - 2 * PAD })
-      doc.font('Helvetica').fontSize(10).fillColor(ink.text)
-      write(doc, value, left, doc.y + 1, { width: width - 2 * PAD })
+    for (const { column, width, label, value } of row) {
+      const left = MARGIN + column * step
+      doc.font('Helvetica').fontSize(LETTERS.label).fillColor(ink.dim)
+      writeLines(doc, label, left, top + PAD, { width })
+      doc.font('Helvetica').fontSize(LETTERS.value).fillColor(ink.text)
+      writeLines(doc, value, left, doc.y + 1, { width })
       end = Math.max(end, doc.y)
-    })
+    }
     doc.y = end + PAD
   }
   doc.x = MARGIN
 }
 
-const heightOf = (doc: Doc, row: readonly Fact[], width: number) =>
-  Math.max(...row.map(([, value]) => heightIn(doc.fontSize(10), value, width - 2 * PAD))) + 24
+/** Facts in rows of so many columns, each as wide as what it says needs. */
+function rowsOf(doc: Doc, facts: readonly Fact[], columns: number, step: number): Placed[][] {
+  const rows: Placed[][] = []
+  let column = columns
+  for (const [label, value] of facts) {
+    const span = spanOf(doc.font('Helvetica').fontSize(LETTERS.value), value, columns, step)
+    if (column + span > columns) {
+      rows.push([])
+      column = 0
+    }
+    const width = span * step - 2 * PAD
+    rows.at(-1)!.push({
+      ...{ column, width, value: linesOf(doc, value, width) },
+      label: linesOf(doc.fontSize(LETTERS.label), label, width),
+    })
+    column += span
+  }
+  return rows
+}
+
+/** How many columns a text takes so that it is read at a glance; a long one takes all of them. */
+function spanOf(doc: Doc, value: string, columns: number, step: number): number {
+  for (let span = 1; span < columns; span++)
+    if (linesOf(doc, value, span * step - 2 * PAD).length <= MOST_LINES) return span
+  return columns
+}
+
+const heightOf = (doc: Doc, row: readonly Placed[]) =>
+  Math.max(
+    ...row.map(
+      ({ label, value }) =>
+        label.length * doc.fontSize(LETTERS.label).currentLineHeight(true) +
+        value.length * doc.fontSize(LETTERS.value).currentLineHeight(true),
+    ),
+  ) +
+  2 * PAD

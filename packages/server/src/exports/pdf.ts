@@ -6,12 +6,12 @@ import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import type { Actor, Db } from '../actor.ts'
 import type { Issued } from './issued.ts'
-import { heading } from './letters.ts'
-import { bottom, FOOT, ink, inner, MARGIN, printable, rule, type Doc } from './page.ts'
+import { heading, write } from './letters.ts'
+import { bottom, FOOT, ink, inner, MARGIN, rule, type Doc } from './page.ts'
 import { drawBars, type Bars } from './pdf-bars.ts'
 import { drawHead, type Head } from './pdf-head.ts'
 import { drawTable } from './pdf-table.ts'
-import type { Table } from './table.ts'
+import { withoutBlank, type Table } from './table.ts'
 
 /** A report of one record, printed. */
 export type Pdf = {
@@ -29,8 +29,10 @@ export type Report = Head & {
   /** What the numbers say, as a picture. */
   bars?: Bars
   tables: Table[]
-  /** Room to write by hand: under which title, and who signs. */
-  byHand?: { title: string; signatures: string[] }
+  /** What is drawn by hand below them. */
+  draws?(doc: Doc): void
+  /** Room to write by hand: under which title, where there is something to remark, and who signs. */
+  byHand?: { title?: string; signatures: string[] }
   /** Said at the foot of every page, beside who printed it and when. */
   footnote?: string
   /** The language that it is in. */
@@ -58,9 +60,10 @@ export async function inTurn(draws: () => Promise<Buffer>): Promise<Buffer> {
 
 async function draw(report: Report): Promise<Buffer> {
   const { issued, texts, title, subtitle } = report
+  const tables = report.tables.map(withoutBlank)
   const doc = new PdfDocument({
     size: 'A4',
-    layout: isWide(report) ? 'landscape' : 'portrait',
+    layout: isWide(tables) ? 'landscape' : 'portrait',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     info: { Title: `${title} ${subtitle}`, Author: issued.company.name },
     lang: texts.printed.LANG,
@@ -69,11 +72,12 @@ async function draw(report: Report): Promise<Buffer> {
   const done = whole(doc)
   drawHead(doc, issued.company, report)
   if (report.bars) drawBars(doc, report.bars)
-  for (const table of report.tables) {
+  for (const table of tables) {
     drawTable(doc, texts, table)
     // Other requests get their turn between.
     await setImmediate()
   }
+  report.draws?.(doc)
   if (report.byHand) drawByHand(doc, report.byHand)
   numberPages(doc, report)
   doc.end()
@@ -84,7 +88,7 @@ async function draw(report: Report): Promise<Buffer> {
 const STANDING = 118
 
 /** Whether a table is wider than a page that stands. */
-const isWide = ({ tables }: Report) =>
+const isWide = (tables: readonly Table[]) =>
   tables.some(({ columns }) => columns.reduce((sum, { width }) => sum + width, 0) > STANDING)
 
 /** All of a PDF once it was ended. */
@@ -101,10 +105,13 @@ export function whole(doc: Doc): Promise<Buffer> {
 const NOTES = 70
 
 function drawByHand(doc: Doc, { title, signatures }: NonNullable<Report['byHand']>) {
-  if (doc.y + NOTES + 90 > bottom(doc)) doc.addPage()
-  heading(doc, title)
-  doc.roundedRect(MARGIN, doc.y, inner(doc), NOTES, 3).lineWidth(0.5).strokeColor(ink.line).stroke()
-  const top = doc.y + NOTES + 44
+  const notes = title === undefined ? 0 : NOTES
+  if (doc.y + notes + 84 > bottom(doc)) doc.addPage()
+  if (title !== undefined) {
+    heading(doc, title)
+    doc.roundedRect(MARGIN, doc.y, inner(doc), notes, 3).lineWidth(0.5).strokeColor(ink.line).stroke()
+  }
+  const top = doc.y + notes + 44
   const width = Math.min(190, inner(doc) / signatures.length - 24)
   doc.font('Helvetica').fontSize(8).fillColor(ink.dim)
   signatures.forEach((name, at) => {
@@ -113,7 +120,7 @@ function drawByHand(doc: Doc, { title, signatures }: NonNullable<Report['byHand'
       .moveTo(left, top)
       .lineTo(left + width, top)
       .stroke()
-    doc.text(printable(name), left, top + 4, { width })
+    write(doc, name, left, top + 4, { width })
   })
 }
 
@@ -133,11 +140,9 @@ function numberPages(
     const top = doc.page.height - MARGIN - 8
     rule(doc, top - 6)
     doc.font('Helvetica').fontSize(8).fillColor(ink.dim)
-    if (page > start) doc.text(printable(over), MARGIN, 20, { width: inner(doc), height: 10, ellipsis: true })
-    doc.text(printable(foot), MARGIN, top, { width: inner(doc) * 0.8, height: 10, ellipsis: true })
-    doc.text(fill(printed.PAGE, { n: page - start + 1, count }), MARGIN, top, {
-      width: inner(doc),
-      align: 'right',
-    })
+    if (page > start) write(doc, over, MARGIN, 20, { width: inner(doc), most: 1 })
+    write(doc, foot, MARGIN, top, { width: inner(doc) * 0.8, most: 1 })
+    const place = fill(printed.PAGE, { n: page - start + 1, count })
+    write(doc, place, MARGIN, top, { width: inner(doc), align: 'right' })
   }
 }

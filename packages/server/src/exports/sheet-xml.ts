@@ -1,6 +1,6 @@
 import { daysBetween } from '@lagar/domain/day.ts'
 import { paperKinds, type PaperKind } from '@lagar/domain/texts/kinds.ts'
-import type { Kind, Value, Sheet } from './table.ts'
+import { isWritten, type Kind, type Sheet, type Value } from './table.ts'
 
 /** The parts of a workbook beside its sheets (ECMA-376): what it is made of, and how its cells look. */
 export function partsOf(titles: readonly string[]): [name: string, text: string][] {
@@ -97,7 +97,7 @@ const lettersOf = (at: number): string =>
 
 function cell(kind: Kind, value: Value): Cell {
   if (value === null) return null
-  if (kind === 'text') return textCell(harmless(String(value)))
+  if (isWritten(kind)) return textCell(harmless(String(value)))
   const [look, number] =
     kind === 'day'
       ? [looks.day, excelDay(String(value))]

@@ -63,7 +63,7 @@ export async function statementPaper(
     `${heading.balance} ${currency}`,
     decimalText(texts, 'money', balance),
   ])
-  const tables = [tableOf(texts, printed.DETAIL, statementColumns, lines)]
+  const tables = [tableOf(texts, printed.DETAIL, statementColumns, lines, printed.NO_MOVEMENTS)]
   if (due.length > 0) tables.push(tableOf(texts, heading.instalments, dueColumns, due))
   const file = await toPdf({ texts, issued, title, subtitle: of, facts, tables })
   return { name: `${title} ${of}`, file }

@@ -1,8 +1,18 @@
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { moneyKinds, type PaperKind } from '@lagar/domain/texts/kinds.ts'
 
-/** How a column's values are written: text, a day, or figures of a kind. */
-export type Kind = 'text' | 'day' | PaperKind
+/**
+ * How a column's values are written: text, a day, a time (a day or a month as it is kept; what is neither stays as it is), a figure that is said already with its unit
+ * beside it, or figures of a kind.
+ */
+export type Kind = 'text' | 'day' | 'time' | 'figure' | PaperKind
+
+/** Whether a column's values are figures, which stand to the right, under one another. */
+export const isToTheRight = (kind: Kind): boolean => kind !== 'text' && kind !== 'day' && kind !== 'time'
+
+/** Whether a column's values are texts already, as they stand in a workbook. */
+export const isWritten = (kind: Kind): kind is 'text' | 'time' | 'figure' =>
+  kind === 'text' || kind === 'time' || kind === 'figure'
 
 /** What stands over a column: the name of a heading, or words made of texts, as of a nutrient with its unit. */
 export type Heading = keyof Texts['heading'] | ((texts: Texts) => string)
@@ -26,6 +36,8 @@ export type Table = {
   part?: { title: string; text: string }
   columns: { title: string; kind: Kind; width: number }[]
   rows: Value[][]
+  /** Its last row is what the others come to. */
+  hasTotal?: true
   /** Its rows have room to write in by hand. */
   isToFill?: true
   /** What is said instead when there are no rows. */
@@ -91,3 +103,15 @@ export const factsSheet = (
 
 /** A sheet whose rows come a part at a time. */
 export type Sheet = Omit<Table, 'rows'> & { rows: AsyncIterable<Value[][]> | Iterable<Value[][]> }
+
+/** A table as it is printed: a column in which nothing stands takes no room, unless hands will write in it. The first one stays. */
+export function withoutBlank(table: Table): Table {
+  const { columns, rows, isToFill } = table
+  if (isToFill || rows.length === 0) return table
+  const told = columns.map((_, at) => at === 0 || rows.some((row) => (row[at] ?? '') !== ''))
+  return {
+    ...table,
+    columns: columns.filter((_, at) => told[at]),
+    rows: rows.map((row) => row.filter((_, at) => told[at])),
+  }
+}

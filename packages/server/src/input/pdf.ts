@@ -99,7 +99,7 @@ const rowColumns: Column<InputRecord['inputRows'][number]>[] = [
   { field: 'name', kind: 'text', width: 40, value: ({ name }) => name },
   {
     field: 'amount',
-    kind: 'text',
+    kind: 'figure',
     width: 14,
     value: ({ amount }, texts) => shortText(texts, 'bulk', amount),
   },

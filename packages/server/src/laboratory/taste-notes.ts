@@ -13,6 +13,7 @@ import type { Named } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../exports/export.ts'
+import { shortText } from '../exports/numbers.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
@@ -232,8 +233,13 @@ export const wineTasteNoteExport = exportOf({
       field: 'byCategory',
       kind: 'text',
       width: 50,
-      value: ({ scores }) =>
-        scores.map(({ category, score, maxScore }) => `${category.name} ${score}/${maxScore}`).join('; '),
+      value: ({ scores }, texts) =>
+        scores
+          .map(
+            ({ category, score, maxScore }) =>
+              `${category.name} ${shortText(texts, 'score', score)}/${shortText(texts, 'score', maxScore)}`,
+          )
+          .join('; '),
     },
     { field: 'appearance', kind: 'text', width: 40, value: ({ appearance }) => appearance },
     { field: 'nose', kind: 'text', width: 40, value: ({ nose }) => nose },

@@ -3,12 +3,15 @@ import { labelCodeQuery, type LabelFacts } from '@lagar/domain/public/digital-la
 import type { UnionLanguage } from '@lagar/domain/public/languages.ts'
 import { unionTerms } from '@lagar/domain/public/terms.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import PdfDocument from 'pdfkit'
 import { encodeQR } from 'qr'
 import type { Actor, Db } from '../actor.ts'
+import { textsOfReader } from '../auth/reader.ts'
+import { issuedBy } from '../exports/issued.ts'
+import { write } from '../exports/letters.ts'
+import { shortText } from '../exports/numbers.ts'
+import { ink, inner, MARGIN, type Doc } from '../exports/page.ts'
 import { drawQr } from '../exports/pdf-qr.ts'
-import { ink, printable } from '../exports/page.ts'
-import { inTurn, whole } from '../exports/pdf.ts'
+import { toPdf } from '../exports/pdf.ts'
 import { download } from '../files/guarded.ts'
 import type { App } from '../http/http.ts'
 import { digitalLabelOf } from './read.ts'
@@ -33,7 +36,7 @@ export function labelCodeRoutes(app: App) {
     },
     async ({ db, actor, query }, reply) => {
       const { address, facts } = await printed(db, actor, query)
-      const file = await inTurn(() => draw(facts, address))
+      const file = await sheetOf(db, actor, facts, address)
       const name = `${facts.name} ${facts.lot}.pdf`
       return download(reply, { name, type: 'application/pdf', size: file.length }).send(file)
     },
@@ -60,33 +63,44 @@ const LEAST = Math.ceil(((1.2 * MILLIMETRE) / X_HEIGHT) * 10) / 10
 /** The languages whose letters the sheet's font has; the page behind the code speaks all of them. */
 const onSheet: readonly UnionLanguage[] = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'da', 'sv', 'fi']
 
-async function draw(facts: LabelFacts, address: string): Promise<Buffer> {
-  const doc = new PdfDocument({ size: 'A4', margin: 50, info: { Title: facts.name, Author: facts.company } })
-  const done = whole(doc)
-  doc.font('Helvetica-Bold').fontSize(18).fillColor(ink.text).text(printable(facts.name))
-  doc.font('Helvetica').fontSize(10).fillColor(ink.dim)
-  doc.text(printable(`${facts.company} · L ${facts.lot} · ${facts.capacity} ml`))
-  const top = doc.y + 16
-  drawQr(doc, address, { left: 50, top, size: 25 * MILLIMETRE })
-  doc
-    .fontSize(8)
-    .fillColor(ink.dim)
-    .text(printable(address), 50 + 30 * MILLIMETRE, top, { width: 340 })
-  doc.text(`25 x 25 mm · x = 1,2 mm: Helvetica ${String(LEAST).replace('.', ',')} pt`, { width: 340 })
-  doc.y = top + 25 * MILLIMETRE + 14
-  doc.x = 50
-  doc.font('Helvetica-Bold').fontSize(LEAST).fillColor(ink.text).text(energyLine(facts.nutrition))
+/** The sheet as whoever may read the label is given it: in their language but for what the bottle says, which is in those of its readers. */
+async function sheetOf(db: Db, actor: Actor, facts: LabelFacts, address: string): Promise<Buffer> {
+  const texts = await textsOfReader(db, actor)
+  const { lot, capacity, name: title } = facts
+  return toPdf({
+    ...{ issued: await issuedBy(db, actor), texts, title, subtitle: texts.printed.LABEL_SHEET },
+    facts: [
+      [texts.heading.batchId, `L ${lot}`],
+      [texts.heading.bottleCapacity, `${capacity} ml`],
+      [texts.printed.ADDRESS_OF_CODE, address],
+      [
+        texts.printed.LEAST_LETTERS,
+        `Helvetica ${shortText(texts, 'tenths', LEAST)} pt (x = ${shortText(texts, 'tenths', 1.2)} mm)`,
+      ],
+    ],
+    tables: [],
+    draws: (doc) => drawLabel(doc, facts, address),
+  })
+}
+
+/** What has to stand on the bottle, each thing as large as the law asks for at least. */
+function drawLabel(doc: Doc, facts: LabelFacts, address: string) {
+  const size = 25 * MILLIMETRE
+  const look = { width: inner(doc) }
+  const line = (text: string, font: string, gap = 0) => {
+    doc.font(font).fontSize(LEAST).fillColor(ink.text)
+    write(doc, text, MARGIN, doc.y + gap, look)
+  }
+  drawQr(doc, address, { left: MARGIN, top: doc.y + 12, size })
+  doc.y += size + 20
+  line(energyLine(facts.nutrition), 'Helvetica-Bold')
   for (const language of onSheet) {
     const terms = unionTerms[language]
-    const { allergens } = facts.ingredients
-    const contains = allergens.map((one) => terms[one]).join(', ')
-    doc.moveDown(0.8).font('Helvetica-Bold').fontSize(LEAST)
-    doc.text(printable(`${language.toUpperCase()}  ${terms.ingredients}`))
-    if (contains !== '') doc.text(printable(`${terms.contains}: ${contains}`))
+    const contains = facts.ingredients.allergens.map((one) => terms[one]).join(', ')
     const gas = atmosphereWords(facts.ingredients, terms)
     const list = ingredientWords(facts.ingredients, terms).map(({ text }) => text)
-    doc.font('Helvetica').text(printable(`${terms.ingredients}: ${list.join('')}.${gas ? ` ${gas}.` : ''}`))
+    line(`${language.toUpperCase()}  ${terms.ingredients}`, 'Helvetica-Bold', 6)
+    if (contains !== '') line(`${terms.contains}: ${contains}`, 'Helvetica-Bold')
+    line(`${terms.ingredients}: ${list.join('')}.${gas ? ` ${gas}.` : ''}`, 'Helvetica')
   }
-  doc.end()
-  return await done
 }

@@ -2,12 +2,15 @@ import { supplierStatementQuery, type SupplierStatement } from '@lagar/domain/pu
 import { chargeOf, returnCredit } from '@lagar/domain/sales/value.ts'
 import { statementUntil, type StatementLine } from '@lagar/domain/statement.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db } from '../actor.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
+import { textsOfReader } from '../auth/reader.ts'
 import { exportOf } from '../exports/export.ts'
+import { shortText } from '../exports/numbers.ts'
 import type { Pdf } from '../exports/pdf.ts'
 import { linesOf, statementColumns, statementPaper } from '../exports/statement.ts'
 import { found } from '../http/catalogue.ts'
@@ -26,8 +29,12 @@ export async function supplierStatementOf(
 ): Promise<SupplierStatement> {
   const { name } = found(await findSupplier(db, actor, id))
   const receipts = await receiptRows(db, actor, sql`p.supplier_id = ${id}`)
+  const texts = await textsOfReader(db, actor)
   const instalments = await agreedInstalments(db, actor, purchaseTable, id)
-  const lines = [...receipts.flatMap(chargesOf), ...instalments.flatMap(paymentOf('bulkPurchase'))]
+  const lines = [
+    ...receipts.flatMap((row) => chargesOf(texts, row)),
+    ...instalments.flatMap(paymentOf('bulkPurchase')),
+  ]
   return {
     supplier: { id, name },
     ...statementUntil(lines, to),
@@ -36,12 +43,12 @@ export async function supplierStatementOf(
 }
 
 /** What a load that came says in a statement: its charge, and what of it is credited. */
-function chargesOf(row: ReceiptRow): StatementLine[] {
+function chargesOf(texts: Texts, row: ReceiptRow): StatementLine[] {
   if (row.received === 0) return []
   const value = valueOf(row)
   const document = { type: 'bulkPurchase' as const, id: row.purchase, number: row.number }
   const unit = row.product === 'GRAPES' ? 'kg' : 'L'
-  const said = (amount: number) => `${fromMilliliters(amount, 'LITER')} ${unit}`
+  const said = (amount: number) => `${shortText(texts, 'bulk', fromMilliliters(amount, 'LITER'))} ${unit}`
   const line = (
     day: string | null,
     kind: StatementLine['kind'],

@@ -6,9 +6,10 @@ import {
   type ProbedPlaceRecord,
 } from '@lagar/domain/readings/device.ts'
 import { fromKept } from '@lagar/domain/readings/magnitude.ts'
-import { instantOf } from '@lagar/domain/day.ts'
+import { hourIn, instantOf, shownDay, todayIn } from '@lagar/domain/day.ts'
 import type { Magnitude } from '@lagar/domain/lists/laboratory.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { audit, changesBetween } from '../audit.ts'
 import { exportOf } from '../exports/export.ts'
@@ -157,11 +158,21 @@ export async function removeDevice(tx: Tx, actor: Actor, before: DeviceRecord): 
   await audit(tx, actor, 'DELETE', 'device', before.id, changesBetween({}, told(before)))
 }
 
+/** The same list, with the day and the hour that a device was heard last as they were in the company. */
+async function listInCompany(db: Db, actor: Actor, query: z.output<typeof deviceQuery>) {
+  const { timeZone } = actor
+  const page = await devices.list(db, actor, query)
+  const told = (at: string) =>
+    `${shownDay(todayIn(timeZone, new Date(at)))} ${hourIn(timeZone, new Date(at))}`
+  const result = page.result.map((device) => ({ ...device, heardAt: device.heardAt && told(device.heardAt) }))
+  return { ...page, result }
+}
+
 export const deviceExport = exportOf({
   permission: 'MEMBER',
   sheet: 'DEVICE',
   query: deviceQuery,
-  list: devices.list,
+  list: listInCompany,
   columns: [
     { field: 'name', kind: 'text', width: 28, value: ({ name }) => name },
     { field: 'serial', kind: 'text', width: 24, value: ({ serial }) => serial },

@@ -1,8 +1,11 @@
 import type { StatementLine } from '@lagar/domain/statement.ts'
 import { chargeOf, returnCredit } from '@lagar/domain/sales/value.ts'
+import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
+import { textsOfReader } from '../auth/reader.ts'
+import { shortText } from '../exports/numbers.ts'
 import { agreedInstalments, paymentOf, saleTable } from './instalments.ts'
 import { valueOf } from './load-read.ts'
 import { leftOn, loadRows, type LoadRow } from './load-rows.ts'
@@ -12,16 +15,18 @@ import { paperOf } from './papers.ts'
 export async function bulkStatement(db: Db, actor: Actor, customer: string) {
   const loads = await loadRows(db, actor, sql`s.customer_id = ${customer} and ${leftOn} is not null`)
   const instalments = await agreedInstalments(db, actor, saleTable, customer)
-  return { lines: [...loads.flatMap(linesOf), ...instalments.flatMap(paymentOf('bulkSale'))], instalments }
+  const texts = await textsOfReader(db, actor)
+  const ofLoad = (row: LoadRow) => linesOf(texts, row)
+  return { lines: [...loads.flatMap(ofLoad), ...instalments.flatMap(paymentOf('bulkSale'))], instalments }
 }
 
 /** What a load that left says in a statement: its charge, and what of it is credited. */
-function linesOf(row: LoadRow): StatementLine[] {
+function linesOf(texts: Texts, row: LoadRow): StatementLine[] {
   const value = valueOf(row)
   if (row.loaded === 0 || row.loaded_on === null) return []
   const base = { currency: row.currency, taxes: 0, document: saleAt(row) }
   const unit = row.product === 'GRAPES' ? 'kg' : 'L'
-  const litres = (amount: number) => `${fromMilliliters(amount, 'LITER')} ${unit}`
+  const litres = (amount: number) => `${shortText(texts, 'bulk', fromMilliliters(amount, 'LITER'))} ${unit}`
   const order = paperOf(row)
   const { returned } = row
   return [

@@ -35,7 +35,7 @@ describe('grapes that wait at the reception', () => {
     })
     const statement = await g.admin.get(`distribution/customers/statement?customer=${g.customer.id}`)
     expect(statement.lines).toMatchObject([
-      { kind: 'LOAD', amount: 1_260_000, detail: expect.stringContaining('2520 kg') },
+      { kind: 'LOAD', amount: 1_260_000, detail: expect.stringContaining('2.520 kg') },
     ])
     await expectSoundLedger(server, g.company)
   })

@@ -25,12 +25,13 @@ function unpacked(packed: Buffer): string {
   }
 }
 
-/** Letters are written as hexadecimal, in pieces between which they are moved closer. */
+/** Letters are written as hexadecimal, in pieces between which they are moved closer; a space that keeps a figure to its unit is read as one. */
 const linesIn = (drawn: string) =>
   [...drawn.matchAll(/\[(.*?)\] TJ/g)]
     .map(([, pieces = '']) =>
       [...pieces.matchAll(/<([0-9a-f]*)>/g)]
         .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
+        .join('')
+        .replaceAll('\u00a0', ' '),
     )
     .join('\n')

@@ -38,12 +38,15 @@ export const orderPdf: Pdf = {
       ],
       tables: [
         tableOf(texts, texts.printed.DETAIL, lineColumns, order.orderWineBatches),
-        tableOf(
-          texts,
-          texts.heading.total,
-          sumColumns,
-          order.bills.flatMap((bill) => sumsOf(texts, bill)),
-        ),
+        {
+          ...tableOf(
+            texts,
+            texts.heading.total,
+            sumColumns,
+            order.bills.flatMap((bill) => sumsOf(texts, bill)),
+          ),
+          ...(order.bills.length === 1 && { hasTotal: true as const }),
+        },
       ],
       qr: pageAddress(filters, 'order', order.id),
       byHand: {

@@ -34,7 +34,7 @@ function cut<Row extends Sold>(
   name: (row: Row) => string | null,
 ): Table {
   const columns: Column<{ name: string | null; sold: Sold }>[] = [
-    { field, kind: 'text', width: 28, value: (row) => row.name },
+    { field, kind: field === 'month' ? 'time' : 'text', width: 28, value: (row) => row.name },
     { field: 'bottles', kind: 'bottles', value: ({ sold }) => sold.bottles },
     { field: 'bottlesSent', kind: 'bottles', value: ({ sold }) => sold.sent },
     { field: 'bottlesBack', kind: 'bottles', value: ({ sold }) => sold.returned },
@@ -46,7 +46,8 @@ function cut<Row extends Sold>(
     { field: 'margin', kind: 'money', value: ({ sold }) => sold.margin },
   ]
   const told = rows.map((sold) => ({ name: name(sold) ?? texts.printed.NONE, sold }))
-  return tableOf(texts, texts.heading[field], columns, [...told, { name: texts.heading.total, sold: stats }])
+  const whole = { name: texts.heading.total, sold: stats }
+  return { ...tableOf(texts, texts.heading[field], columns, [...told, whole]), hasTotal: true }
 }
 
 const unrated: Column<DistributionStats['unratedSales'][number]>[] = [

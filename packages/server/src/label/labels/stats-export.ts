@@ -20,7 +20,7 @@ const steps: Column<LabelStats['steps'][number]>[] = [
 ]
 
 const months: Column<LabelStats['months'][number]>[] = [
-  { field: 'month', kind: 'text', value: ({ month }) => month },
+  { field: 'month', kind: 'time', value: ({ month }) => month },
   { field: 'labeledBottles', kind: 'bottles', value: ({ bottles }) => bottles },
   { field: 'approvedLabels', kind: 'count', value: ({ approved }) => approved },
 ]

@@ -38,6 +38,7 @@ export const fieldBookPdf: Pdf = {
       subtitle: book.estate.name,
       facts: factsOf(book, query, texts),
       tables: [landsTable(texts, book.lands), ...book.lands.flatMap((land) => partOf(land, lines, texts))],
+      byHand: { signatures: [texts.printed.SIGNED_BY_CHARGE] },
     })
     return { name: nameOf(book, query, texts), file }
   },

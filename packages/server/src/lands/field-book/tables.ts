@@ -136,19 +136,19 @@ const printedTreatments: Column<TreatmentLine>[] = [
   { field: 'batch', kind: 'text', width: 9, value: ({ batch }) => batch },
   {
     field: 'dose',
-    kind: 'text',
+    kind: 'figure',
     width: 9,
     value: ({ dose, doseUnit }, texts) => withUnit(texts, dose, doseUnit),
   },
   {
     field: 'total',
-    kind: 'text',
+    kind: 'figure',
     width: 9,
     value: ({ amount, unit }, texts) => withUnit(texts, amount, unit),
   },
   {
     field: 'sprayVolume',
-    kind: 'text',
+    kind: 'figure',
     width: 9,
     value: ({ water }, texts) => (water === null ? null : `${decimalText(texts, 'litresRound', water)} L`),
   },
@@ -214,13 +214,13 @@ const printedFertilizations: Column<FertilizationLine>[] = [
   { field: 'batch', kind: 'text', width: 12, value: ({ batch }) => batch },
   {
     field: 'dose',
-    kind: 'text',
+    kind: 'figure',
     width: 12,
     value: ({ dose, doseUnit }, texts) => withUnit(texts, dose, doseUnit),
   },
   {
     field: 'total',
-    kind: 'text',
+    kind: 'figure',
     width: 12,
     value: ({ amount, unit }, texts) => withUnit(texts, amount, unit),
   },

@@ -34,6 +34,7 @@ export const stockOrderPdf: Pdf = {
           order.stockOrderProducts,
         ),
       ],
+      byHand: { signatures: [texts.printed.SIGNED_BY_ORDERER] },
     })
     return { name: `${texts.entityType.stockOrder} ${order.number}`, file }
   },
@@ -78,7 +79,7 @@ const columns: Column<StockOrderLine>[] = [
   { field: 'stock', kind: 'text', width: 36, value: ({ product }) => product.name },
   {
     field: 'amount',
-    kind: 'text',
+    kind: 'figure',
     width: 16,
     value: ({ amount, unit }, texts) => supplyText(texts, amount, unit),
   },

@@ -36,6 +36,10 @@ export const stockReturnPdf: Pdf = {
         ),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],
+      byHand: {
+        title: texts.printed.REMARKS,
+        signatures: [texts.printed.SIGNED_BY_SENDER, texts.printed.SIGNED_BY_RECEIVER],
+      },
     })
     return { name: fill(texts.printed.RETURN, { number }), file }
   },
@@ -51,7 +55,7 @@ const columns: Column<StockReturnRecord['stockBatches'][number]>[] = [
   },
   {
     field: 'amount',
-    kind: 'text',
+    kind: 'figure',
     width: 20,
     value: ({ amount, unit }, texts) => supplyText(texts, amount, unit),
   },

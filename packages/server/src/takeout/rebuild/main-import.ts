@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Client } from 'pg'
 import { makeLink } from '../../auth/letters.ts'
 import { CannotStart, runCommand } from '../../database/cannot-start.ts'
@@ -35,7 +36,10 @@ await runCommand(async () => {
 function tell({ manifest, people, rows, files }: Rebuilt) {
   const { company, takenAt, missingFiles } = manifest
   console.info(
-    `Rehecha la empresa «${company.name}» como estaba el ${takenAt}: ${rows} registros, ${files} archivos adjuntos.`,
+    fill(
+      'Rehecha la empresa «{name}» como estaba el {takenAt}: {rows} {rows|registro|registros}, {files} {files|archivo adjunto|archivos adjuntos}.',
+      { name: company.name, takenAt, rows, files },
+    ),
   )
   console.info('El libro coincide con sus movimientos y la historia está íntegra.')
   if (missingFiles.length > 0)

@@ -4,6 +4,7 @@ import { fromThousandths } from '@lagar/domain/units/piece.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { textsOfReader } from '../../auth/reader.ts'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'
@@ -97,7 +98,14 @@ export async function listAlarms(
     counted: (most) => sql`${alarms} ${most}`,
     told: sql`select * from page`,
   })
-  return { ...page, result: page.result.map(present) }
+  const { numberMark } = await textsOfReader(db, actor)
+  const marked = ({ kind, reason, ...line }: Line) => ({
+    ...line,
+    kind,
+    // What was measured is written with a comma, as the company's country writes it.
+    reason: kind === 'LOW_MOLECULAR_SO2' ? reason.replace(',', numberMark.DECIMAL) : reason,
+  })
+  return { ...page, result: page.result.map((line) => present(marked(line))) }
 }
 
 function present(row: Line): Alarm {

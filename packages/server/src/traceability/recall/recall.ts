@@ -103,6 +103,7 @@ export async function printedTrace(
     subtitle: nameOf(trace, texts),
     facts: [...more, [texts.heading.dayAndHours, momentOf(actor, trace)], ...factsOf(trace, texts)],
     tables: recallTables(trace, texts),
+    byHand: { signatures: [texts.printed.SIGNED_BY_CHARGE] },
   })
   return { name: `${texts.sheet.RECALL} ${nameOf(trace, texts)} ${actor.today}`, file }
 }

@@ -212,6 +212,7 @@ export const declarationPdf: Pdf = {
         ...given('Observaciones', told.note),
       ],
       tables: tablesOf(told, printedColumns(told.lines)),
+      byHand: { signatures: [es.printed.SIGNED_BY_CHARGE] },
       footnote: line,
     })
     return { name: `Declaración ${month}`, file }

@@ -6,6 +6,7 @@ import { pageOf as pageSchema, type Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
+import { decimalText } from '../../exports/numbers.ts'
 import type { Actor, Db } from '../../actor.ts'
 import type { App } from '../../http/http.ts'
 import { pageOf } from '../../http/list.ts'
@@ -125,8 +126,12 @@ export const lateCostExport = exportOf({
       field: 'breakdown',
       kind: 'text',
       width: 60,
-      value: ({ parts }) =>
-        parts.map(({ thing, place, cost }) => `${thing.name} (${place.name}): ${cost}`).join('; '),
+      value: ({ parts }, texts) =>
+        parts
+          .map(
+            ({ thing, place, cost }) => `${thing.name} (${place.name}): ${decimalText(texts, 'money', cost)}`,
+          )
+          .join('; '),
     },
   ],
 })

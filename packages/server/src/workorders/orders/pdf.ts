@@ -60,9 +60,7 @@ function factsOf(order: WorkOrderRecord, texts: Texts): [string, string][] {
 function tablesOf(order: WorkOrderRecord, texts: Texts): Table[] {
   const { workorderTransfers, stocksUsed, measuraments, cellarElements } = order
   return [
-    ...workorderTransfers.map((transfer) =>
-      toFill(tableOf(texts, texts.transferType[transfer.type], moveColumns, movesOf(transfer, texts))),
-    ),
+    ...workorderTransfers.map((transfer) => toFill(moveTable(transfer, texts))),
     ...(workorderTransfers.length === 0 && cellarElements.length > 0
       ? [toFill(tableOf(texts, texts.heading.cellarElements, vesselColumns, cellarElements))]
       : []),
@@ -141,14 +139,27 @@ function arrivesOf(destination: Transfer['destinations'][number], texts: Texts):
   return [[place?.name ?? several.join(', '), litres]]
 }
 
-const moveColumns: Column<Move>[] = [
+/** The moves of a transfer; what leaves the cellar arrives nowhere in it, and what comes into it was taken from nowhere. */
+function moveTable(transfer: Transfer, texts: Texts): Table {
+  const moves = movesOf(transfer, texts)
+  const columns = [
+    ...(moves.some(({ from }) => from !== '') ? takenColumns : []),
+    ...(moves.some(({ to }) => to !== '') ? arrivingColumns : []),
+    blank<Move>('note', 20),
+  ]
+  return tableOf(texts, texts.transferType[transfer.type], columns, moves)
+}
+
+const takenColumns: Column<Move>[] = [
   { field: 'takenFrom', kind: 'text', width: 18, value: ({ from }) => from },
-  { field: 'taken', kind: 'text', width: 13, value: ({ taken }) => taken },
+  { field: 'taken', kind: 'figure', width: 13, value: ({ taken }) => taken },
   blank('wasTaken', 13),
+]
+
+const arrivingColumns: Column<Move>[] = [
   { field: 'movedInto', kind: 'text', width: 18, value: ({ to }) => to },
-  { field: 'arriving', kind: 'text', width: 13, value: ({ arrives }) => arrives },
+  { field: 'arriving', kind: 'figure', width: 13, value: ({ arrives }) => arrives },
   blank('wasArriving', 13),
-  blank('note', 20),
 ]
 
 const vesselColumns: Column<WorkOrderRecord['cellarElements'][number]>[] = [
@@ -163,13 +174,13 @@ const supplyColumns: Column<WorkOrderRecord['stocksUsed'][number]>[] = [
   { field: 'batch', kind: 'text', width: 14, value: ({ stockBatch }) => stockBatch?.name ?? '' },
   {
     field: 'amount',
-    kind: 'text',
+    kind: 'figure',
     width: 14,
     value: ({ amount: used, unit }, texts) => supplyText(texts, used, unit as StockUnit),
   },
   {
     field: 'dose',
-    kind: 'text',
+    kind: 'figure',
     width: 14,
     value: ({ dose, doseUnit }, texts) =>
       dose === null || doseUnit === null
@@ -191,7 +202,7 @@ const measuredColumns: Column<WorkOrderRecord['measuraments'][number]>[] = [
   { field: 'whatIsMeasured', kind: 'text', width: 28, value: ({ code }, texts) => measuredName(texts, code) },
   {
     field: 'value',
-    kind: 'text',
+    kind: 'figure',
     width: 18,
     value: ({ code, value }, texts) => measuredWithUnitIn(texts, code, value),
   },
