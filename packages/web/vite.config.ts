@@ -124,75 +124,73 @@ const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
 
 /** Of the components' library what stands in forms alone. */
 const ofForms =
-  /[/](?:zod|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder)[/]/
-
-const ofDoor =
-  /[/](?:@tanstack[/]|auth[/]sign-in[.]ts|ui[/](?:Brand|use-title)[.]|messages[/]failure[.]ts|components[/](?:TextInput|PasswordInput|Checkbox|Alert|Anchor|Skeleton|VisuallyHidden)[/])/
+  /[/](?:zod|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder|react-dropzone|dropzone|file-selector|attr-accept)[/]/
 
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart =
-  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/]people[/](?:TaskTick|turn-task)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/]Progress[/]|[/]domain[/]src[/]lands[/]works[/]names[.]/
+  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/]Progress[/]|[/]domain[/]src[/]lands[/]works[/]names[.]/
+
+/** What pages of one kind show, by the file that it comes in. */
+const together = {
+  drawn:
+    /[/]web[/]src[/](?:parts[/](?:map[/]|vessels[/](?:TankGauge|shapes|(?:cellar|legend)[.]module))|cellars[/]places[/]vessel-look|lands[/](?:map[/]EstateMap|shades[/]Legend)[.]module)/,
+  estate:
+    /[/]web[/]src[/]lands[/](?:map[/](?:EstateMap|facts)|shades[/]Legend)|[/]domain[/]src[/]lands[/]places[/](?:ring|boundary)[.]ts(?:[?]plain)?$/,
+  months: /[/]web[/]src[/]parts[/]calendar[/](?:MonthGrid|Steps|Swatch|[^/]*[.]module[.]css)/,
+  answers:
+    /[/]web[/]src[/]parts[/](?:analysis[/](?!TimeLines)|stats[/]Barred)|[/]domain[/]src[/](?:analytics|lists)[/](?:words|sentence|picture|table|look|saved)[.]ts(?:[?]plain)?$/,
+  stats:
+    /[/]web[/]src[/](?:parts[/]stats[/](?!Bar)|analytics[/](?:use-analysis|fan-text|analytics[.]module))/,
+}
 
 const sharing = shares()
 
+/** Our own frames and fields of forms. */
+const ofForm = /[/]web[/]src[/]form[/]/
+
+const isLook = (id: string): boolean => id.endsWith('.module.css')
+
+const isLibrary = (id: string): boolean => id.includes('/node_modules/')
+
 /**
- * Into which files the code is cut: what stands around every page and the first one, what draws, what libraries and what of our own most pages share.
- * The rest stays with the page that needs it.
+ * Into which files the code is cut: what the entry and the sign-in need, what stands around every page, what most pages share, what some pages and most
+ * forms do, and what forms alone. The rest stays with the page that needs it.
  */
 const groups = [
-  // What the entry itself needs, so that the sign-in brings no more; the entry stays a file of its own.
+  // The entry stays a file of its own.
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !entry.test(id), priority: 4 },
-  // What the sign-in shows, so that it comes without the frame.
-  { name: 'door', test: ofDoor, priority: 3.5 },
   {
     name: 'start',
-    test: ofStart,
+    // What most pages share brings no style sheet of its own, of a few hundred bytes.
+    test: (id: string) => ofStart.test(id) || (isLook(id) && sharing.api.ofPages(id) >= SHARED),
     priority: 3,
-  },
-  // However many pages draw or take files, none brings this along before it does.
-  {
-    name: 'drop',
-    test: /[/]node_modules[/](?:react-dropzone|@mantine[/]dropzone|file-selector|attr-accept)[/]/,
-    priority: 2.5,
   },
   { name: 'charts', test: /[/]node_modules[/](?:recharts|@mantine[/]charts)[/]/, priority: 2.5 },
   {
-    name: 'vendor',
-    test: (id: string) => id.includes('/node_modules/') && !ofForms.test(id),
+    name: 'common',
+    test: (id: string) => (isLibrary(id) ? !ofForms.test(id) : sharing.api.ofPages(id) >= SHARED),
     minShareCount: 15,
     priority: 2,
   },
-  { name: 'common', test: (id: string) => sharing.api.ofPages(id) >= SHARED, priority: 2 },
-  // The looks of what the cellar and the vineyard are drawn with.
-  {
-    name: 'looks',
-    test: /[/]web[/]src[/](?:parts[/](?:vessels|map)|cellars[/]section|lands[/](?:places|shades))[/].*[.]module[.]css/,
-    priority: 1.8,
-  },
-  // What draws them, and the figures of the first page: each in one file, with nothing that draws curves.
-  {
-    name: 'drawn',
-    test: /[/]web[/]src[/]parts[/](?:map[/]|vessels[/](?:TankGauge|shapes))/,
+  // What several pages of one kind show, each in one file, with nothing that draws curves: the cellar and the vineyard, months, answers, figures.
+  ...Object.entries(together).map(([name, test]) => ({
+    name,
+    test,
     includeDependenciesRecursively: false,
     priority: 1.7,
-  },
-  {
-    name: 'answers',
-    test: /[/]web[/]src[/]parts[/]analysis[/](?:Answer|Question|Picture|saved|use-table|analysis[.]module)/,
-    includeDependenciesRecursively: false,
-    priority: 1.7,
-  },
+  })),
   // What some pages and most forms know of the winery, without schemas.
   {
     name: 'nouns',
-    test: (id: string) => id.includes('/domain/') && sharing.api.ofPages(id) > 0,
-    minShareCount: 15,
+    test: (id: string) => !isLibrary(id) && (isLook(id) || (!ofForm.test(id) && sharing.api.ofPages(id) > 0)),
+    minShareCount: SHARED,
+    includeDependenciesRecursively: false,
     priority: 1.5,
   },
   // What forms share. What it leans on besides stays where the pages that use it find it.
   {
     name: 'forms',
-    test: (id: string) => /[/]web[/]src[/]form[/]/.test(id) || sharing.api.ofPages(id) === 0,
+    test: (id: string) => ofForm.test(id) || sharing.api.ofPages(id) === 0,
     minShareCount: SHARED,
     includeDependenciesRecursively: false,
     priority: 1,

@@ -1,7 +1,7 @@
 import { NOTHING } from '@lagar/domain/analytics/look.ts'
 import type { CurrencyState } from '@lagar/domain/administration/papers/currency.ts'
 import { Select } from '@mantine/core'
-import { useList } from '../api/records.ts'
+import { useListTogether } from '../api/records.ts'
 import { useListState } from '../lists/state.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
 import { PeriodFilters } from '../pickers/PeriodFilters.tsx'
@@ -42,7 +42,7 @@ function InCurrency() {
   const texts = t.analytics
   const { currency: own } = useCompany()
   const { filter, filters } = useListState()
-  const { data } = useList<CurrencyState>('administration/currencies')
+  const { data } = useListTogether<CurrencyState>('administration/currencies')
   const others = (data?.result ?? []).filter(({ isCompanys, rate }) => !isCompanys && rate !== null)
   if (others.length === 0) return null
   const asked = filters['currency']

@@ -1,7 +1,7 @@
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useList } from '../api/records.ts'
+import { useListTogether } from '../api/records.ts'
 import { Ranking } from '../parts/stats/Ranking.tsx'
 import { QuestionCard } from '../parts/analysis/QuestionCard.tsx'
 import { useCompany } from '../session/me.tsx'
@@ -16,7 +16,7 @@ const SHOWN = 5
 export function BottlesCard() {
   const texts = t.analytics.bottle
   const { currency } = useCompany()
-  const { data } = useList<WineBatchRow>('distribution/wineBatches', {
+  const { data } = useListTogether<WineBatchRow>('distribution/wineBatches', {
     byBatch: true,
     sort: '-madeOn',
     limit: SHOWN,

@@ -1,7 +1,8 @@
 import type { FermentationFan } from '@lagar/domain/analytics/fermentations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queryOf, send } from '../api/send.ts'
+import { queryOf } from '../api/send.ts'
+import { readFigures } from '../api/together.ts'
 import { useListState } from '../lists/state.ts'
 import classes from '../parts/analysis/analysis.module.css'
 import { QuestionCard } from '../parts/analysis/QuestionCard.tsx'
@@ -14,7 +15,7 @@ export function FermentationsCard() {
   const { cellar } = useListState().filters
   const { data } = useQuery({
     queryKey: ['analytics/fermentations', { cellar }],
-    queryFn: () => send<FermentationFan>('GET', `analytics/fermentations${queryOf({ cellar })}`),
+    queryFn: () => readFigures<FermentationFan>(`analytics/fermentations${queryOf({ cellar })}`),
   })
   return (
     <QuestionCard

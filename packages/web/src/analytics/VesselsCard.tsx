@@ -1,7 +1,8 @@
 import type { VesselUse } from '@lagar/domain/analytics/vessels.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queryOf, send } from '../api/send.ts'
+import { queryOf } from '../api/send.ts'
+import { readFigures } from '../api/together.ts'
 import { useListState } from '../lists/state.ts'
 import { barColors, Bars } from '../parts/stats/Bars.tsx'
 import { QuestionCard } from '../parts/analysis/QuestionCard.tsx'
@@ -17,7 +18,7 @@ export function VesselsCard() {
   const asked = { cellar }
   const { data } = useQuery({
     queryKey: ['analytics/vessels', asked],
-    queryFn: () => send<VesselUse>('GET', `analytics/vessels${queryOf(asked)}`),
+    queryFn: () => readFigures<VesselUse>(`analytics/vessels${queryOf(asked)}`),
   })
   return (
     <QuestionCard

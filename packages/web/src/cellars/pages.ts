@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstTab } from '../lists/ahead.ts'
 import { boardAhead } from './vessels/board.ts'
 import { page } from '../shell/frame/page.ts'
 
@@ -7,7 +8,10 @@ export const cellarsPages = [
   page(
     '/cellar',
     lazyRouteComponent(() => import('./section/CellarPage.tsx'), 'CellarPage'),
-    boardAhead,
+    () => {
+      firstTab(async () => [{ Page: (await import('./section/CellarPage.tsx')).CellarMap }])
+      void boardAhead()
+    },
   ),
   page(
     '/entities/cellar/$id',

@@ -14,8 +14,14 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { FilterText } from '../lists/filters.tsx'
 import { Amount } from '../ui/values.tsx'
 import { dayText } from '../texts/numbers.ts'
-import { MachineUsePanel } from './MachineUsePanel.tsx'
 import { relatedServiceBills } from '../parts/related/office.tsx'
+import { later } from '../ui/later.tsx'
+import { Loading } from '../ui/Loading.tsx'
+
+const MachineUsePanel = later(
+  async () => (await import('./MachineUsePanel.tsx')).MachineUsePanel,
+  <Loading />,
+)
 
 /** Why a machine is out of service today, and the maintenance that says so. */
 const stopped = ({ maintenance, reason, until }: NonNullable<MachineRecord['outOfService']>) => ({

@@ -2,7 +2,7 @@ import { LoadingOverlay } from '@mantine/core'
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 
 /** A part of a page whose code comes when it is shown, or before by `fetch`. */
-export type LazyPage = LazyExoticComponent<ComponentType> & { fetch: () => void }
+export type LazyPage<Props = object> = LazyExoticComponent<ComponentType<Props>> & { fetch: () => void }
 
 /** Loads a part once; one that did not come, for want of a signal, is asked for again when it is shown. */
 function onceLoaded<Part>(load: () => Promise<Part>): () => Promise<{ default: Part }> {
@@ -26,7 +26,9 @@ function onceLoaded<Part>(load: () => Promise<Part>): () => Promise<{ default: P
 }
 
 /** A tab of a section: `tab(async () => (await import('./StockPage.tsx')).StockPage)`. */
-export function tab(load: () => Promise<ComponentType>): LazyPage {
+export function tab<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
   const ask = onceLoaded(load)
   return Object.assign(lazy(ask), { fetch: () => void Promise.resolve(ask()).catch(() => undefined) })
 }

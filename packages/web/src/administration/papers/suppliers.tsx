@@ -18,12 +18,21 @@ import { column, fact, sorted } from '../../records/columns.tsx'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
-import { BulkPurchasesTab } from '../../purchases/BulkPurchasesTab.tsx'
-import { SupplierAccountTab } from '../../purchases/SupplierAccountTab.tsx'
 import { useCan } from '../../session/me.tsx'
 import { useRecord } from '../../api/records.ts'
 import { useParams } from '@tanstack/react-router'
 import { relatedPurchases, relatedServiceBills } from '../../parts/related/office.tsx'
+import { later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+
+const BulkPurchasesTab = later(
+  async () => (await import('../../purchases/BulkPurchasesTab.tsx')).BulkPurchasesTab,
+  <Loading />,
+)
+const SupplierAccountTab = later(
+  async () => (await import('../../purchases/SupplierAccountTab.tsx')).SupplierAccountTab,
+  <Loading />,
+)
 
 /** Proveedor. The one form for creating, editing and viewing a supplier of a kind. */
 const formOf = (kind: SupplierKind) =>

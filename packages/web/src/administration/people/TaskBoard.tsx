@@ -15,8 +15,10 @@ import { numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TaskCard } from './TaskCard.tsx'
-import { TaskForm } from './tasks.tsx'
 import { turnTask } from '../../parts/people/turn-task.ts'
+import { later } from '../../ui/later.tsx'
+
+const TaskForm = later(async () => (await import('./tasks.tsx')).TaskForm)
 
 const path = 'administration/employees/tasks'
 

@@ -13,11 +13,13 @@ import { LoadFailed } from '../../lists/ListPage.tsx'
 import { useTab } from '../../records/use-tab.ts'
 import { useBoard } from '../vessels/board.ts'
 import classes from './CellarPage.module.css'
-import { CellarMap } from './CellarMap.tsx'
 import { balanceTabs, type BalanceTab } from '../../wine/balance/tabs.ts'
-import { BalanceViews, settings, views } from './views.tsx'
+import { BalanceViews, CellarMap, settings, views } from './views.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+
+// With the page they are one file.
+export { CellarMap }
 
 const CellarForm = lazy(() =>
   import('../places/CellarForm.tsx').then((file) => ({ default: file.CellarForm })),

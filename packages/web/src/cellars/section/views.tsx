@@ -1,6 +1,10 @@
 import { lazy, type ComponentType } from 'react'
+import { tab } from '../../ui/later.tsx'
 
 type OfCellar = ComponentType<{ cellarId: string }>
+
+/** What a cellar opens with. */
+export const CellarMap = tab(async () => (await import('./CellarMap.tsx')).CellarMap)
 
 /** The views of a cellar beside its map and its balance, each loaded when it is opened. */
 export const views = {

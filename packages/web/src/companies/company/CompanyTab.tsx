@@ -1,16 +1,6 @@
-import { Meaning } from '../../form/fields/Meaning.tsx'
-import { company, type CompanyRecord } from '@lagar/domain/companies/company.ts'
-import { remitoLetters, vatConditions } from '@lagar/domain/lists/documents.ts'
+import type { CompanyRecord } from '@lagar/domain/companies/company.ts'
 import { useState } from 'react'
 import { useMe } from '../../session/me.tsx'
-import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField, TextField } from '../../form/fields/fields.tsx'
-import { IntegerField } from '../../form/fields/number-fields.tsx'
-import { options } from '../../texts/options.ts'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { FormPanel } from '../../form/frames/FormPanel.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { fact } from '../../records/columns.tsx'
@@ -23,7 +13,9 @@ import { FilesSpace } from './FilesSpace.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { Section } from './Section.tsx'
-import { saveCompany } from './use-company-record.ts'
+import { later } from '../../ui/later.tsx'
+
+const PapersForm = later(async () => (await import('./PapersForm.tsx')).PapersForm)
 
 /** Who the company is, and what it contracted. */
 export function CompanyTab() {
@@ -67,33 +59,6 @@ function Papers({ record }: { record: CompanyRecord }) {
         />
       )}
     </Section>
-  )
-}
-
-function PapersForm({ record, onClose }: { record: CompanyRecord; onClose: () => void }) {
-  const draft = useDraft(company, record, (value, key) => saveCompany('companies/company', value, key))
-  return (
-    <FormPanel label={t.company.papers} draft={draft} done={t.company.papersSaved} onClose={onClose}>
-      <FormGrid>
-        <TextField required {...labelled(draft, 'name')} />
-        <TextField {...labelled(draft, 'cuit')} />
-        <TextField {...labelled(draft, 'address')} />
-        <TextField {...labelled(draft, 'grossIncomeNumber')} />
-        <SelectField
-          clearable
-          options={options(vatConditions, (condition) => words.vatCondition[condition])}
-          {...labelled(draft, 'vatCondition')}
-        />
-        <DayField clearable {...labelled(draft, 'activityStart')} />
-        <IntegerField required {...labelled(draft, 'pointOfIssue')} hint={<Meaning of="pointOfIssue" />} />
-        <SelectField
-          required
-          options={options(remitoLetters, (letter) => letter)}
-          {...labelled(draft, 'remitoLetter')}
-          hint={<Meaning of="remitoLetter" />}
-        />
-      </FormGrid>
-    </FormPanel>
   )
 }
 

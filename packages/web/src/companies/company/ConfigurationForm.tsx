@@ -21,7 +21,7 @@ import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { saveCompany } from './use-company-record.ts'
 import { SettingMeaning } from './Choices.tsx'
-import { zoneText } from './zone-text.ts'
+import { zoneText } from './names.ts'
 
 /** The company's configuration while it is edited, each choice with what it does. */
 export function ConfigurationForm({ record, onClose }: { record: CompanyRecord; onClose: () => void }) {

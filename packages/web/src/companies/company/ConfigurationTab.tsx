@@ -12,7 +12,7 @@ import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ModelCard } from './ModelCard.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { Section } from './Section.tsx'
-import { zoneText } from './zone-text.ts'
+import { zoneText } from './names.ts'
 
 /** What the company chose for all its people. */
 export function ConfigurationTab() {

@@ -16,7 +16,7 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { planOptions } from './plan-options.ts'
+import { planOptions } from './names.ts'
 import { later } from '../../ui/later.tsx'
 
 const NewCompanyForm = later(async () => (await import('./NewCompanyForm.tsx')).NewCompanyForm)

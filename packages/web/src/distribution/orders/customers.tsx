@@ -3,7 +3,6 @@ import { paymentMethods } from '@lagar/domain/lists/documents.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
 import { saveRecord } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
-import { OrdersTab } from './OrdersTab.tsx'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { MultiSelectField, SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
@@ -22,11 +21,21 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { MarketPicker } from '../../pickers/pickers.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { BulkSalesTab } from '../../sales/BulkSalesTab.tsx'
-import { DealingsTab } from '../statement/DealingsTab.tsx'
-import { StatementTab } from '../statement/StatementTab.tsx'
 import { useReporting } from '../problems/report.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
+import { later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+
+const OrdersTab = later(async () => (await import('./OrdersTab.tsx')).OrdersTab, <Loading />)
+const BulkSalesTab = later(
+  async () => (await import('../../sales/BulkSalesTab.tsx')).BulkSalesTab,
+  <Loading />,
+)
+const DealingsTab = later(async () => (await import('../statement/DealingsTab.tsx')).DealingsTab, <Loading />)
+const StatementTab = later(
+  async () => (await import('../statement/StatementTab.tsx')).StatementTab,
+  <Loading />,
+)
 
 const customers: Catalogue<CustomerRecord> = {
   type: 'customer',

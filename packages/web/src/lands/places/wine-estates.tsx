@@ -18,10 +18,13 @@ import { column, fact, sorted } from '../../records/columns.tsx'
 import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
-import { EstateMap } from './EstateMap.tsx'
 import classes from '../record/Work.module.css'
 import { relatedLands, relatedWorks } from '../../parts/related/field.tsx'
 import { relatedServiceBills } from '../../parts/related/office.tsx'
+import { later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+
+const EstateMap = later(async () => (await import('./EstateMap.tsx')).EstateMap, <Loading />)
 
 const wineEstates: Catalogue<WineEstateRecord> = {
   type: 'wineEstate',

@@ -15,8 +15,10 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { useWaitingRows, WaitingLines } from '../../lists/WaitingLines.tsx'
 import { CalendarAgenda, CalendarGrid } from './calendar-days.tsx'
 import { peopleIn, PeopleLegend, type Colour } from './CalendarWork.tsx'
-import { MoveWork } from './MoveWork.tsx'
 import { WorkFilters } from './WorkFilters.tsx'
+import { later } from '../../ui/later.tsx'
+
+const MoveWork = later(async () => (await import('./MoveWork.tsx')).MoveWork)
 
 const path = 'traceability/all/type/land/works'
 

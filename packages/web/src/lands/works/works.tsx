@@ -18,12 +18,18 @@ import { ListPage } from '../../lists/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { CloseWorks } from './CloseWorks.tsx'
 import { FieldBookButton } from '../field-book/FieldBookButton.tsx'
-import { OpenObservation, type OpenedObservation } from '../observations/OpenObservation.tsx'
-import { OpenWork, type OpenedWork } from './OpenWork.tsx'
+import type { OpenedObservation } from '../observations/OpenObservation.tsx'
+import type { OpenedWork } from './OpenWork.tsx'
 import { workActions } from './actions.ts'
 import { WorkFilters } from './WorkFilters.tsx'
+import { later } from '../../ui/later.tsx'
+
+const CloseWorks = later(async () => (await import('./CloseWorks.tsx')).CloseWorks)
+const OpenWork = later(async () => (await import('./OpenWork.tsx')).OpenWork)
+const OpenObservation = later(
+  async () => (await import('../observations/OpenObservation.tsx')).OpenObservation,
+)
 
 /** From one day to another; one day alone where it is the same. */
 const Days = ({ initialTimezone: from, finalTimezone: to }: LandWorkRow) => (

@@ -25,14 +25,12 @@ type Props = {
   season: string | undefined
   /** Whether nothing is said where there is nothing to tell. */
   hideEmpty?: boolean
-  /** Whether the page shows a few such cards, which come together. */
-  isOneOfFew?: boolean
 }
 
 /** The answer to a question as a card: its sentence and its picture. */
 export function AnswerCard(props: Props) {
-  const { title, fact, asked, drawn, season, hideEmpty = false, isOneOfFew = false } = props
-  const { data, error, isFetching, refetch } = useTable(asked, isOneOfFew)
+  const { title, fact, asked, drawn, season, hideEmpty = false } = props
+  const { data, error, isFetching, refetch } = useTable(asked)
   const said = data && sentenceOf(fact, data, season)
   if (hideEmpty && data && said === undefined) return null
   const isLost = error !== null && !data

@@ -26,7 +26,6 @@ export function AnswerCards({ usual }: { usual: readonly FactName[] }) {
             </Link>
           }
           fact={saved.fact}
-          isOneOfFew
           drawn={saved.drawn}
           {...askedOf(saved)}
         />
@@ -44,7 +43,6 @@ function Usual({ fact }: { fact: FactName }) {
   return (
     <AnswerCard
       hideEmpty
-      isOneOfFew
       title={
         <Link to="/analytics/$fact" params={{ fact }} search={{}}>
           {words.analysisFact[fact]}

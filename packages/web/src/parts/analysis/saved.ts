@@ -2,7 +2,7 @@ import { factOf } from '@lagar/domain/analytics/facts.ts'
 import { lookOf } from '@lagar/domain/analytics/look.ts'
 import { lookedIn, type SavedTableRecord } from '@lagar/domain/analytics/saved.ts'
 import { cutsOf, narrowingsOf } from '@lagar/domain/analytics/table.ts'
-import { useList } from '../../api/records.ts'
+import { useListTogether } from '../../api/records.ts'
 import type { Filters } from '../../api/send.ts'
 import { useSeasons } from '../calendar/use-seasons.ts'
 import { useMe } from '../../session/me.tsx'
@@ -13,7 +13,7 @@ export const savedPath = 'analytics/tables'
 
 /** The tables that somebody keeps or shares with them, or those that they want on their first page. */
 export const useSavedTables = (onHome?: true) =>
-  useList<SavedTableRecord>(savedPath, onHome ? { onHome: 'true' } : {})
+  useListTogether<SavedTableRecord>(savedPath, onHome ? { onHome: 'true' } : {})
 
 /** What is asked of kept tables, and the season that each is compared with. */
 export function useAskedOf(): (saved: SavedTableRecord) => {

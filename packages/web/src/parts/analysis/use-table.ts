@@ -1,8 +1,8 @@
 import type { Dimension, FactName } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisTable, Narrowing } from '@lagar/domain/analytics/table.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf, read, type Filters } from '../../api/send.ts'
-import { readTogether } from '../../api/together.ts'
+import { queryOf, type Filters } from '../../api/send.ts'
+import { readFigures } from '../../api/together.ts'
 
 /** What a table is narrowed to, as addresses and calls write it. */
 export const onlyText = (only: readonly Narrowing[]) =>
@@ -16,12 +16,11 @@ export const filtersOf = (
   only: readonly Narrowing[],
 ): Filters => ({ fact, by: by.join(','), ...(only.length > 0 && { only: onlyText(only) }), ...days })
 
-/** The table of a question; of a few that a page asks for, together with the others. */
-export function useTable(asked: Filters | undefined, isOneOfFew = false) {
-  const ask = isOneOfFew ? readTogether : read
+/** The table of a question, together with some of the others that a page asks for. */
+export function useTable(asked: Filters | undefined) {
   return useQuery({
     queryKey: ['analytics/table', asked],
-    queryFn: () => ask<AnalysisTable>(`analytics/table${queryOf(asked ?? {})}`),
+    queryFn: () => readFigures<AnalysisTable>(`analytics/table${queryOf(asked ?? {})}`),
     placeholderData: keepPreviousData,
     enabled: asked !== undefined,
   })

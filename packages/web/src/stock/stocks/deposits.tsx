@@ -11,8 +11,14 @@ import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { MovementsTab } from '../movements/MovementsTab.tsx'
-import { StocksTab } from './StocksTab.tsx'
+import { later } from '../../ui/later.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+
+const MovementsTab = later(
+  async () => (await import('../movements/MovementsTab.tsx')).MovementsTab,
+  <Loading />,
+)
+const StocksTab = later(async () => (await import('./StocksTab.tsx')).StocksTab, <Loading />)
 
 /** The deposits of supplies; one without an estate or a cellar serves the whole company. */
 export const {

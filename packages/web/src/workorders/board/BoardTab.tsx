@@ -15,7 +15,9 @@ import { useListState } from '../../lists/state.ts'
 import { BoardColumns } from '../../parts/board/BoardColumns.tsx'
 import { columnsOf, useBoard, type BoardBy, type BoardColumn } from './board.ts'
 import { BoardCard } from './BoardCard.tsx'
-import { BulkFinish } from './BulkFinish.tsx'
+import { later } from '../../ui/later.tsx'
+
+const BulkFinish = later(async () => (await import('./BulkFinish.tsx')).BulkFinish)
 
 /** The day of the cellar: its orders by person or by vessel, those that are late first. */
 export function BoardTab() {
