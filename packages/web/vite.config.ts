@@ -128,7 +128,7 @@ const ofForms =
 
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart =
-  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/]Progress[/]|[/]domain[/]src[/]lands[/]works[/]names[.]/
+  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/](?:Progress|Skeleton)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:lands[/]works[/]names|analytics[/]facts)[.]/
 
 /** What pages of one kind show, by the file that it comes in. */
 const together = {
