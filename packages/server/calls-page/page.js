@@ -130,5 +130,9 @@ for (const paragraph of whole.info.description.split('\n\n')) {
   document.getElementById('manners').append(element('p', {}, ...parts))
 }
 document.getElementById('find').addEventListener('input', ({ target }) => find(target.value))
-addEventListener('hashchange', show)
-show()
+const reveal = () =>
+  void show().catch(() => {
+    document.getElementById('call').replaceChildren('The call could not be loaded: reload the page.')
+  })
+addEventListener('hashchange', reveal)
+reveal()

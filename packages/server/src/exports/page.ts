@@ -56,5 +56,5 @@ export const printable = (text: string) =>
 /** A sign without its marks, or one that is read the same. */
 function plain(sign: string): string {
   const bare = alike[sign] ?? sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return bare !== '' && [...bare].every((one) => known.test(one)) ? bare : '?'
+  return bare !== '' && Array.from(bare).every((one) => known.test(one)) ? bare : '?'
 }

@@ -2,6 +2,7 @@ import { en } from '@lagar/domain/texts/en.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { moneyKinds } from '@lagar/domain/texts/kinds.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as pdfTable from '../../src/exports/pdf-table.ts'
 import type { Table } from '../../src/exports/table.ts'
 import { openTold } from '../demo/makers.ts'
 import { papersOf, type Paper } from './papers.ts'
@@ -10,7 +11,7 @@ import { pagesIn, type Page, type Placed } from './placed.ts'
 /** Every table that was printed, as it was before it was drawn. */
 const tables: Table[] = []
 vi.mock('../../src/exports/pdf-table.ts', async (original) => {
-  const real = await original<typeof import('../../src/exports/pdf-table.ts')>()
+  const real = await original<typeof pdfTable>()
   return {
     ...real,
     drawTable: (...[doc, words, table]: Parameters<typeof real.drawTable>) => {
@@ -37,10 +38,7 @@ beforeAll(async () => {
     await admin.put('auth/me', { language: language === 'es' ? 'ES_AR' : 'EN' })
     for (const paper of papers) {
       const answer = await admin.request('POST', 'traceability/pdf/create', paper)
-      expect(
-        answer.statusCode,
-        `${paper.type} ${answer.headers['content-type'] === 'application/pdf' ? '' : answer.body}`,
-      ).toBe(200)
+      if (answer.statusCode !== 200) throw new Error(`${paper.type}: ${answer.body}`)
       // The form of the wine institute is Spanish for every reader.
       const spoken = paper.type === 'WINE_DECLARATION' ? 'es' : language
       printed.push({ paper, language: spoken, pages: pagesIn(answer.rawPayload) })
