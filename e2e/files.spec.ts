@@ -68,6 +68,10 @@ const isDrawn = (picture: Locator) =>
 test('several files are dropped at once; one is refused and says why, the others arrive, are looked at and deleted', async ({
   page,
 }) => {
+  // The shell of the browser draws no PDF: what is looked at is the frame that one would be drawn in.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })
+  })
   await landWithFiles(page)
   await slowDown(page, 150_000)
   await drop(page, [await photo('norte.jpg'), await photo('sur.jpg'), remito, disguised])

@@ -59,7 +59,7 @@ test('whoever builds on the calls reads each of them, and tries one as themselve
   await calls.close()
   // An address leads to a call, and from there to the others.
   await page.goto('/api/docs#/companies/postCompaniesVarieties')
-  await expect(page.getByRole('main')).toContainText('Create a variety')
+  await expect(page.locator('#call')).toContainText('Create a variety')
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('list varieties')
   await page.getByRole('link', { name: 'List grape varieties' }).click()
   const call = page.locator('#operations-companies-getCompaniesVarieties')

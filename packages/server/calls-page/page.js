@@ -106,7 +106,9 @@ async function show() {
   for (const link of document.querySelectorAll('#list a'))
     link.toggleAttribute('aria-current', link.hash === location.hash)
   if (call === undefined) return
-  document.querySelector(`#list a[href="${location.hash}"]`).closest('details').open = true
+  const link = document.querySelector(`#list a[href="${location.hash}"]`)
+  link.closest('details').open = true
+  link.scrollIntoView({ block: 'nearest' })
   document.title = `${call.operation.summary}: Lagar`
   drawing ??= loaded()
   const { specActions } = await drawing

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../database/cannot-start.ts'
 import { withClient } from '../../database/client.ts'
 import type { App } from '../../http/http.ts'
@@ -91,15 +92,19 @@ async function bringLogo(app: App, authorization: string, logo: URL) {
   if (statusCode >= 300) throw new Error(`POST ${url}: ${body}`)
 }
 
+/** How often what was refused because the machine does much besides is asked again; nothing of it was written. */
+const TRIES = 10
+
 /** Somebody of a demo, asking through the product's own calls. */
 function askAs(app: App, authorization: string): Ask {
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {
-    const answer = await app.inject({
-      method,
-      url: `/api/${url}`,
-      headers: { authorization },
-      ...(body && { payload: body }),
-    })
+    const send = () =>
+      app.inject({ method, url: `/api/${url}`, headers: { authorization }, ...(body && { payload: body }) })
+    let answer = await send()
+    for (let left = TRIES; answer.statusCode === 503 && left > 0; left--) {
+      await sleep(1000)
+      answer = await send()
+    }
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}\n${JSON.stringify(body)}`)
     return answer.body === '' ? undefined : answer.json<never>()
   }
