@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: '.data/test/journeys',
   forbidOnly: true,
   // Nothing is measured here: a machine that does something else besides only takes longer.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // Two browsers and a server share two cores; each test has names of its own, so that any two may run at once.
   workers: 2,
