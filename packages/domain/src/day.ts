@@ -90,6 +90,10 @@ function shiftOf(timeZone: string, instant: number): number {
 /** The hour HH:MM, of 24, that the clocks of a place show at an instant, a Date or its milliseconds. */
 export const hourIn = (timeZone: string, instant: Date | number): string => clockIn(timeZone).format(instant)
 
+/** The day and the hour of an instant as people of a time zone read them: "07/03/2026 18:05". */
+export const shownMoment = (timeZone: string, instant: Date | number): string =>
+  `${shownDay(todayIn(timeZone, instant))} ${hourIn(timeZone, instant)}`
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** A place's clock, kept as its calendar is. */

@@ -7,6 +7,7 @@ import {
   daysBetween,
   latest,
   shownDay,
+  shownMoment,
   todayIn,
   weekdayOf,
   yearOf,
@@ -54,6 +55,7 @@ test('31 March typed at 23:30 in Mendoza stays 31 March', () => {
   expect(todayIn('America/Argentina/Mendoza', late)).toBe('2026-03-31')
   expect(todayIn('America/Argentina/Mendoza', late.getTime())).toBe('2026-03-31')
   expect(todayIn('UTC', late)).toBe('2026-04-01')
+  expect(shownMoment('America/Argentina/Mendoza', new Date('2026-04-01T00:05:00Z'))).toBe('31/03/2026 21:05')
   expect(todayIn('Europe/Madrid', new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
 })
 

@@ -54,7 +54,7 @@ const rooms = whole.tags.map(({ name, description }) => {
   })
   const heading = element('h2', {}, name)
   const summary = element('summary', {}, heading, element('p', {}, `${description} (${links.length})`))
-  return element('details', { name }, summary, ...links)
+  return element('details', {}, summary, ...links)
 })
 
 /** Leaves the calls that have the words in them, in rooms that are unfolded where words are given. */

@@ -6,7 +6,7 @@ import {
   type ProbedPlaceRecord,
 } from '@lagar/domain/readings/device.ts'
 import { fromKept } from '@lagar/domain/readings/magnitude.ts'
-import { hourIn, instantOf, shownDay, todayIn } from '@lagar/domain/day.ts'
+import { instantOf, shownMoment } from '@lagar/domain/day.ts'
 import type { Magnitude } from '@lagar/domain/lists/laboratory.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -160,10 +160,8 @@ export async function removeDevice(tx: Tx, actor: Actor, before: DeviceRecord): 
 
 /** The same list, with the day and the hour that a device was heard last as they were in the company. */
 async function listInCompany(db: Db, actor: Actor, query: z.output<typeof deviceQuery>) {
-  const { timeZone } = actor
   const page = await devices.list(db, actor, query)
-  const told = (at: string) =>
-    `${shownDay(todayIn(timeZone, new Date(at)))} ${hourIn(timeZone, new Date(at))}`
+  const told = (at: string) => shownMoment(actor.timeZone, new Date(at))
   const result = page.result.map((device) => ({ ...device, heardAt: device.heardAt && told(device.heardAt) }))
   return { ...page, result }
 }

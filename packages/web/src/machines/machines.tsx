@@ -15,13 +15,9 @@ import { FilterText } from '../lists/filters.tsx'
 import { Amount } from '../ui/values.tsx'
 import { dayText } from '../texts/numbers.ts'
 import { relatedServiceBills } from '../parts/related/office.tsx'
-import { later } from '../ui/later.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { inPlace } from '../ui/later.tsx'
 
-const MachineUsePanel = later(
-  async () => (await import('./MachineUsePanel.tsx')).MachineUsePanel,
-  <Loading />,
-)
+const MachineUsePanel = inPlace(async () => (await import('./MachineUsePanel.tsx')).MachineUsePanel)
 
 /** Why a machine is out of service today, and the maintenance that says so. */
 const stopped = ({ maintenance, reason, until }: NonNullable<MachineRecord['outOfService']>) => ({

@@ -1,5 +1,6 @@
 import { LoadingOverlay } from '@mantine/core'
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { Loading } from './Loading.tsx'
 
 /** A part of a page whose code comes when it is shown, or before by `fetch`. */
 export type LazyPage<Props = object> = LazyExoticComponent<ComponentType<Props>> & { fetch: () => void }
@@ -53,6 +54,10 @@ export function later<Props extends object>(
     </Suspense>
   )
 }
+
+/** The same of what stands in the page itself, such as a tab of a record: until it comes, something turns there. */
+export const inPlace = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  later(load, <Loading />)
 
 /** Fetches what the open pages may open; what does not come is asked for again once it is opened. */
 export function fetchLater(): void {

@@ -1,4 +1,4 @@
-import { hourIn, shownDay, todayIn } from '@lagar/domain/day.ts'
+import { shownMoment } from '@lagar/domain/day.ts'
 import { bottlesOnce, reconcile, RECONCILED } from '@lagar/domain/traceability/reconcile.ts'
 import { countsOf } from '@lagar/domain/traceability/counts.ts'
 import { traceQuery, traceRollUps, type Trace } from '@lagar/domain/traceability/trace.ts'
@@ -67,10 +67,8 @@ function factsOf(trace: Trace, texts: Texts): [string, string][] {
 }
 
 /** The day and hour that a trace was read at, as the company's clock shows them. */
-export function momentOf({ timeZone }: Actor, { at }: Pick<Trace, 'at'>): string {
-  const moment = new Date(at)
-  return `${shownDay(todayIn(timeZone, moment))} ${hourIn(timeZone, moment)}`
-}
+export const momentOf = ({ timeZone }: Actor, { at }: Pick<Trace, 'at'>): string =>
+  shownMoment(timeZone, new Date(at))
 
 /** What a report calls the record it begins with. */
 export const beginningText = ({ entityType, heading }: Texts, type: Trace['start']['type']): string =>

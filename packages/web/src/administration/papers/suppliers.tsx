@@ -22,16 +22,13 @@ import { useCan } from '../../session/me.tsx'
 import { useRecord } from '../../api/records.ts'
 import { useParams } from '@tanstack/react-router'
 import { relatedPurchases, relatedServiceBills } from '../../parts/related/office.tsx'
-import { later } from '../../ui/later.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { inPlace } from '../../ui/later.tsx'
 
-const BulkPurchasesTab = later(
+const BulkPurchasesTab = inPlace(
   async () => (await import('../../purchases/BulkPurchasesTab.tsx')).BulkPurchasesTab,
-  <Loading />,
 )
-const SupplierAccountTab = later(
+const SupplierAccountTab = inPlace(
   async () => (await import('../../purchases/SupplierAccountTab.tsx')).SupplierAccountTab,
-  <Loading />,
 )
 
 /** Proveedor. The one form for creating, editing and viewing a supplier of a kind. */

@@ -23,19 +23,12 @@ import { MarketPicker } from '../../pickers/pickers.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { useReporting } from '../problems/report.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
-import { later } from '../../ui/later.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { inPlace } from '../../ui/later.tsx'
 
-const OrdersTab = later(async () => (await import('./OrdersTab.tsx')).OrdersTab, <Loading />)
-const BulkSalesTab = later(
-  async () => (await import('../../sales/BulkSalesTab.tsx')).BulkSalesTab,
-  <Loading />,
-)
-const DealingsTab = later(async () => (await import('../statement/DealingsTab.tsx')).DealingsTab, <Loading />)
-const StatementTab = later(
-  async () => (await import('../statement/StatementTab.tsx')).StatementTab,
-  <Loading />,
-)
+const OrdersTab = inPlace(async () => (await import('./OrdersTab.tsx')).OrdersTab)
+const BulkSalesTab = inPlace(async () => (await import('../../sales/BulkSalesTab.tsx')).BulkSalesTab)
+const DealingsTab = inPlace(async () => (await import('../statement/DealingsTab.tsx')).DealingsTab)
+const StatementTab = inPlace(async () => (await import('../statement/StatementTab.tsx')).StatementTab)
 
 const customers: Catalogue<CustomerRecord> = {
   type: 'customer',

@@ -21,10 +21,9 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import classes from '../record/Work.module.css'
 import { relatedLands, relatedWorks } from '../../parts/related/field.tsx'
 import { relatedServiceBills } from '../../parts/related/office.tsx'
-import { later } from '../../ui/later.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { inPlace } from '../../ui/later.tsx'
 
-const EstateMap = later(async () => (await import('./EstateMap.tsx')).EstateMap, <Loading />)
+const EstateMap = inPlace(async () => (await import('./EstateMap.tsx')).EstateMap)
 
 const wineEstates: Catalogue<WineEstateRecord> = {
   type: 'wineEstate',

@@ -1,9 +1,8 @@
 import type { ProbedPlace } from '@lagar/domain/lists/laboratory.ts'
 import { t } from '../../texts/t.ts'
-import { later } from '../../ui/later.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { inPlace } from '../../ui/later.tsx'
 
-const Readings = later(async () => (await import('./Readings.tsx')).Readings, <Loading />)
+const Readings = inPlace(async () => (await import('./Readings.tsx')).Readings)
 
 /** The tab of a place with what the sensors told that were there. */
 export const readingsTab = (placeType: ProbedPlace, placeId: string) => ({

@@ -11,14 +11,10 @@ import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { later } from '../../ui/later.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { inPlace } from '../../ui/later.tsx'
 
-const MovementsTab = later(
-  async () => (await import('../movements/MovementsTab.tsx')).MovementsTab,
-  <Loading />,
-)
-const StocksTab = later(async () => (await import('./StocksTab.tsx')).StocksTab, <Loading />)
+const MovementsTab = inPlace(async () => (await import('../movements/MovementsTab.tsx')).MovementsTab)
+const StocksTab = inPlace(async () => (await import('./StocksTab.tsx')).StocksTab)
 
 /** The deposits of supplies; one without an estate or a cellar serves the whole company. */
 export const {
