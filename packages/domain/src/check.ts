@@ -30,9 +30,16 @@ export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
 }
 
 /**
- * For `.refine(...rule(…))`: a rule across fields that speaks as soon as the fields it needs are there. Without it zod
- * keeps silent until every field of the object is right, and people would see their errors in two waves. A code may be made
- * from the fields, with the number its text names: `EXCEEDS_MAXIMUM:1440`.
+ * When a rule across fields speaks: as soon as the fields that it needs are there. Without it zod keeps silent until every field of the
+ * object is right, and people would see their errors in two waves.
+ */
+export const onceThere = (needs: z.ZodType) => ({
+  when: ({ value }: { value: unknown }) => needs.safeParse(value).success,
+})
+
+/**
+ * For `.refine(...rule(…))`: a rule across fields, told at one of them. A code may be made from the fields, with the number its text
+ * names: `EXCEEDS_MAXIMUM:1440`.
  */
 export function rule<T>(
   needs: z.ZodType<T>,
@@ -40,11 +47,10 @@ export function rule<T>(
   field: string,
   code: string | ((fields: T) => string),
 ) {
-  const when = ({ value }: { value: unknown }) => needs.safeParse(value).success
   const error = typeof code === 'string' ? code : ({ input }: { input?: unknown }) => code(input as T)
-  return [holds, { path: field.split('.'), error, when }] as [
+  return [holds, { path: field.split('.'), error, ...onceThere(needs) }] as [
     typeof holds,
-    { path: string[]; error: typeof error; when: typeof when },
+    { path: string[]; error: typeof error } & ReturnType<typeof onceThere>,
   ]
 }
 

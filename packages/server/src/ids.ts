@@ -1,10 +1,16 @@
 import { randomFillSync } from 'node:crypto'
 
-const bytes = Buffer.alloc(16)
+// Drawn for many ids at once: the system's call for it takes longer than the rest of an id.
+const drawn = Buffer.alloc(16 * 256)
+let used = drawn.length
 
 /** A new id: UUID version 7, so that rows made together lie together in their index. Not a secret. */
 export function newId(now = Date.now()): string {
-  randomFillSync(bytes)
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  const bytes = drawn.subarray(used, (used += 16))
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = (bytes[6]! & 0x0f) | 0x70
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

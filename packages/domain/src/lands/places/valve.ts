@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../../check.ts'
+import { onceThere, rule } from '../../check.ts'
 import { amountField, id, text, version } from '../../fields.ts'
 import { flowUnits, surfaceUnits } from '../../lists/units.ts'
 import { toSquareCentimeters } from '../../units/surface.ts'
@@ -58,7 +58,7 @@ export const valveWithin = (surfaces: ReadonlyMap<string, number>) =>
         })
       }
     },
-    { when: ({ value }) => z.object({ valveLands: z.array(valveLand) }).safeParse(value).success },
+    onceThere(z.object({ valveLands: z.array(valveLand) })),
   )
 
 /** A valve as a list or page shows it; each of its lands also with its own surface. */

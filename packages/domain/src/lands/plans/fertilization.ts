@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needed, rule } from '../../check.ts'
+import { needed, onceThere, rule } from '../../check.ts'
 import { amountField, day, id, note, text, version } from '../../fields.ts'
 import { nutrients, stockProductKinds, type Nutrient } from '../../lists/stock.ts'
 import { surfaceUnits } from '../../lists/units.ts'
@@ -60,7 +60,7 @@ export const fertilizationPlan = z
         context.addIssue({ code: 'custom', message: 'DAY_OUT_OF_PLAN', path: ['applications', index, 'day'] })
       }
     },
-    { when: ({ value }) => z.object({ ...dates, applications: planned }).safeParse(value).success },
+    onceThere(z.object({ ...dates, applications: planned })),
   )
 export type FertilizationPlan = z.infer<typeof fertilizationPlan>
 

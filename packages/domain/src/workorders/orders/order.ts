@@ -54,10 +54,9 @@ export const workOrder = z.strictObject({
 })
 export type WorkOrder = z.infer<typeof workOrder>
 
-type Flags = Pick<
-  WorkOrderType,
-  'hasAmountOfHours' | 'hasCellarElements' | 'isTransfers' | 'isStocks' | 'isMeasuraments'
->
+const flags = ['hasAmountOfHours', 'hasCellarElements', 'isTransfers', 'isStocks', 'isMeasuraments'] as const
+
+type Flags = Pick<WorkOrderType, (typeof flags)[number]>
 
 /** Parts that an order carries only where its type has them, with what says that there are none. */
 const partsByFlag = {
@@ -73,7 +72,31 @@ const partsByFlag = {
  * What a type asks of its orders, and what it does not let them carry (NOT_OF_TYPE): the tanks it works on, transfers where it moves
  * wine, and supplies, measurements and hours only where it has them.
  */
-export function workOrderOf(type: Flags | undefined) {
+export const workOrderOf = byFlags(buildWorkOrder)
+
+/** The same of those parts alone that its type has a say in. */
+export const partsOfOrder = byFlags((type) =>
+  workOrderOf(type).pick({
+    amountOfHours: true,
+    cellarElements: true,
+    workorderTransfers: true,
+    stocksUsed: true,
+    measuraments: true,
+  }),
+)
+
+/** One schema for all types with the same flags: to build one takes longer than everything else that is done to judge an order. */
+function byFlags<Schema>(build: (type: Flags | undefined) => Schema) {
+  const built = new Map<string, Schema>()
+  return (type: Flags | undefined): Schema => {
+    const key = type === undefined ? 'any' : flags.map((flag) => Number(type[flag])).join('')
+    const schema = built.get(key) ?? build(type)
+    built.set(key, schema)
+    return schema
+  }
+}
+
+function buildWorkOrder(type: Flags | undefined) {
   const { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments } = workOrder.shape
   const only = (part: keyof typeof partsByFlag) => (said: unknown) =>
     type === undefined || partsByFlag[part](type) || said === 0 || (Array.isArray(said) && said.length === 0)

@@ -3,7 +3,7 @@ import { amountField, id, optionalText } from '../../fields.ts'
 import { transferTypes, type LossReason, type TransferType } from '../../lists/cellar.ts'
 import { volumeUnits } from '../../lists/units.ts'
 import { toMilliliters } from '../../units/volume.ts'
-import { needed, rule } from '../../check.ts'
+import { needed, onceThere, rule } from '../../check.ts'
 import { plannedVessel, type PlannedVessel } from './planned-vessel.ts'
 import { transferDestination, transferOrigin, type TransferDestination, type TransferOrigin } from './end.ts'
 
@@ -190,38 +190,29 @@ export const workorderTransfer = z
         context.addIssue({ code: 'custom', message: 'RECEIVED_NOTE_NEEDED', path })
       })
     },
-    { when: ({ value }) => z.object({ origins: z.array(vesselOrNone) }).safeParse(value).success },
+    onceThere(z.object({ origins: z.array(vesselOrNone) })),
   )
   .refine(...needed(amounts, (transfer) => !arrivalUntold(transfer), 'destinations.0.amount'))
-  .superRefine(
-    (transfer, context) => {
-      for (const at of untoldLosses(transfer)) {
-        const path = ['origins', at, 'lossReason']
-        context.addIssue({ code: 'custom', message: 'LOSS_REASON_NEEDED', params: { missing: true }, path })
-      }
-    },
-    { when: ({ value }) => amounts.safeParse(value).success },
-  )
-  .superRefine(
-    (transfer, context) => {
-      for (const at of sameVessels(transfer)) {
-        const path = ['destinations', at, 'cellarElement']
-        context.addIssue({ code: 'custom', message: 'SAME_AS_ORIGIN', path })
-      }
-    },
-    { when: ({ value }) => ends.safeParse(value).success },
-  )
-  .superRefine(
-    ({ isPomace, destinations }, context) => {
-      destinations.forEach(({ stage, isWineDregs, children }, at) => {
-        // What a press gives of pomace is wine again.
-        if (!isPomace || children?.length || ((stage ?? 'POMACE') === 'POMACE' && !isWineDregs)) return
-        const path = ['destinations', at, isWineDregs ? 'isWineDregs' : 'stage']
-        context.addIssue({ code: 'custom', message: 'POMACE_STAYS_POMACE', path })
-      })
-    },
-    { when: ({ value }) => becoming.safeParse(value).success },
-  )
+  .superRefine((transfer, context) => {
+    for (const at of untoldLosses(transfer)) {
+      const path = ['origins', at, 'lossReason']
+      context.addIssue({ code: 'custom', message: 'LOSS_REASON_NEEDED', params: { missing: true }, path })
+    }
+  }, onceThere(amounts))
+  .superRefine((transfer, context) => {
+    for (const at of sameVessels(transfer)) {
+      const path = ['destinations', at, 'cellarElement']
+      context.addIssue({ code: 'custom', message: 'SAME_AS_ORIGIN', path })
+    }
+  }, onceThere(ends))
+  .superRefine(({ isPomace, destinations }, context) => {
+    destinations.forEach(({ stage, isWineDregs, children }, at) => {
+      // What a press gives of pomace is wine again.
+      if (!isPomace || children?.length || ((stage ?? 'POMACE') === 'POMACE' && !isWineDregs)) return
+      const path = ['destinations', at, isWineDregs ? 'isWineDregs' : 'stage']
+      context.addIssue({ code: 'custom', message: 'POMACE_STAYS_POMACE', path })
+    })
+  }, onceThere(becoming))
   .refine(
     ...rule(
       z.object({ makeElementBatch: z.boolean(), elementBatchName: z.string() }),

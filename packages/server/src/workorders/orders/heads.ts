@@ -1,4 +1,4 @@
-import { workOrderOf, type WorkOrder } from '@lagar/domain/workorders/orders/order.ts'
+import { partsOfOrder, type WorkOrder } from '@lagar/domain/workorders/orders/order.ts'
 import type { WorkOrderTypeRecord } from '@lagar/domain/workorders/orders/type.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { sql } from 'kysely'
@@ -51,15 +51,6 @@ export type Heads = Omit<WorkOrderTypeRecord, 'version' | 'can' | 'isHidden'> & 
   cellarName: string | null
 }
 
-/** The parts of an order that its type has a say in. */
-const partsOfType = {
-  amountOfHours: true,
-  cellarElements: true,
-  workorderTransfers: true,
-  stocksUsed: true,
-  measuraments: true,
-} as const
-
 /** What the order's type asks of it is judged once the type is known. Returns what stands at its head. */
 export async function judgeByType(
   tx: Tx,
@@ -84,7 +75,7 @@ export async function judgeByType(
   if (!heads) throw new Refusal('REFERENCE_NOT_FOUND', { errors: { type: 'REFERENCE_NOT_FOUND' } })
   const { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments } = order
   const parts = { amountOfHours, cellarElements, workorderTransfers, stocksUsed, measuraments }
-  accepted(workOrderOf(heads).pick(partsOfType), parts)
+  accepted(partsOfOrder(heads), parts)
   refuseDiffering(order, heads, ['hasAmountOfHours'])
   await judgeEnds(tx, actor, order)
   return heads
