@@ -1,7 +1,10 @@
 import { exact, ratio, roundedWhole, times } from './exact.ts'
 
-/** What a decimal input accepts; without `min` it starts at 0. */
-export type DecimalRules = { min?: number; max?: number; decimals?: number }
+/**
+ * What a decimal input accepts; without `min` it starts at 0. `mark` is what the reader's language puts before decimals (`numberMark`): the
+ * other of comma and dot stands between thousands. Without it that is a comma.
+ */
+export type DecimalRules = { min?: number; max?: number; decimals?: number; mark?: string }
 
 /** What a text says as a number, or that it says none. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; code: string }
@@ -13,7 +16,7 @@ const invalid = { ok: false, code: 'INVALID_VALUE' } as const
  * "1,234.5" is INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than
  * `decimals` is INVALID_VALUE. Dots before every three digits are thousands, "12.500" and "1.234,5", as Spanish
  * writes them; a number that could as well be a decimal, "1.500" where three decimals are taken, is
- * AMBIGUOUS_NUMBER.
+ * AMBIGUOUS_NUMBER. With the mark of English comma and dot change places: "12,500" and "1,234.5" are read.
  */
 export function parseDecimal(text: string, rules: DecimalRules = {}): Parsed<number> {
   const [value, ...others] = readingsOf(text, rules)
@@ -23,10 +26,12 @@ export function parseDecimal(text: string, rules: DecimalRules = {}): Parsed<num
 
 /** The numbers that a typed text may stand for under these rules, that with thousands before that with decimals. */
 export function readingsOf(text: string, rules: DecimalRules = {}): number[] {
-  const typed = text.trim()
+  const typed = rules.mark === '.' ? marksSwapped(text.trim()) : text.trim()
   const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(typed) ? [typed.replaceAll('.', '')] : []
   return [...grouped, typed === '' ? '0' : typed].flatMap((one) => read(one.replace(',', '.'), rules) ?? [])
 }
+
+const marksSwapped = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /** A number written with a point, if the rules take it. */
 function read(typed: string, { min = 0, max = Infinity, decimals = 20 }: DecimalRules): number | undefined {
@@ -42,11 +47,11 @@ function read(typed: string, { min = 0, max = Infinity, decimals = 20 }: Decimal
  * be meant.
  */
 export function leaveDecimal(text: string, rules: DecimalRules = {}): Parsed<number> {
-  const { min = 0, decimals = 20 } = rules
+  const { min = 0, decimals = 20, mark = ',' } = rules
   const asTyped = parseDecimal(text, rules)
   if (asTyped.ok || asTyped.code !== 'INVALID_VALUE') return asTyped
-  const exactly = readingsOf(text, { min: min < 0 ? -Infinity : 0 }).at(-1)
-  return exactly === undefined ? invalid : parseDecimal(typedDecimal(exactly, decimals), rules)
+  const exactly = readingsOf(text, { min: min < 0 ? -Infinity : 0, mark }).at(-1)
+  return exactly === undefined ? invalid : parseDecimal(typedDecimal(exactly, decimals, mark), rules)
 }
 
 /** A number as it is shown in Argentina, always with all its decimals: 6652.8 to 3 is "6.652,800". */
@@ -67,6 +72,6 @@ export function shortDecimal(n: number, decimals: number): string {
   return shown.includes(',') ? shown.replace(/,?0+$/, '') : shown
 }
 
-/** A number as `parseDecimal` reads it back: a comma, no thousands, no zeros at the end. */
-export const typedDecimal = (n: number, decimals: number): string =>
-  shortDecimal(n, decimals).replaceAll('.', '')
+/** A number as `parseDecimal` reads it back: no thousands, no zeros at the end, and a comma where no other mark is asked for. */
+export const typedDecimal = (n: number, decimals: number, mark = ','): string =>
+  shortDecimal(n, decimals).replaceAll('.', '').replace(',', mark)

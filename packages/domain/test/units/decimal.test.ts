@@ -62,6 +62,29 @@ test.each<[string, DecimalRules, number | string]>([
   expect(read.ok ? read.value : read.code).toBe(said)
 })
 
+// As who reads English types: a dot before decimals, commas between thousands, and still a comma where it can be nothing else.
+test.each<[string, DecimalRules, number | string]>([
+  ['1.5', { decimals: 2 }, 1.5],
+  ['1,5', { decimals: 2 }, 1.5],
+  ['1,000', { decimals: 0 }, 1000],
+  ['12,500', { decimals: 2 }, 12500],
+  ['1,234.5', { decimals: 2 }, 1234.5],
+  ['1,234,567.891', { decimals: 3 }, 1234567.891],
+  ['1.500', { decimals: 3 }, 1.5],
+  ['1,500', { decimals: 3 }, 'AMBIGUOUS_NUMBER'],
+  ['1.234,5', { decimals: 2 }, 'INVALID_VALUE'],
+  ['-1,500', { decimals: 2, min: -2000 }, -1500],
+])('"%s" where %o is taken is %s in English', (text, rules, said) => {
+  const read = parseDecimal(text, { ...rules, mark: '.' })
+  expect(read.ok ? read.value : read.code).toBe(said)
+})
+
+test('what a field of an English reader shows is read back, and rounded where it is left', () => {
+  expect(typedDecimal(1234567.5, 2, '.')).toBe('1234567.5')
+  expect(leaveDecimal('12.505', { decimals: 2, mark: '.' })).toEqual({ ok: true, value: 12.51 })
+  expect(leaveDecimal('1,234.567', { decimals: 2, mark: '.' })).toEqual({ ok: true, value: 1234.57 })
+})
+
 test('what may be either of two numbers has both readings, the thousands first', () => {
   expect(readingsOf('1.500', { decimals: 3 })).toEqual([1500, 1.5])
   expect(readingsOf('12a')).toEqual([])

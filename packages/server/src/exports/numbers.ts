@@ -40,7 +40,7 @@ export function shortText(texts: Texts, kind: PaperKind, n: number): string {
 
 /** A figure without thousands and zeros at the end, as the reader's language writes it: 6652.8 litres is "6652,8" or "6652.8". */
 export function typedText({ numberMark }: Texts, kind: PaperKind, n: number): string {
-  return typedDecimal(n, paperKinds[kind].most).replace(',', numberMark.DECIMAL)
+  return typedDecimal(n, paperKinds[kind].most, numberMark.DECIMAL)
 }
 
 /** What documents come to, each currency with its sum: "ARS 1.234,50 + USD 20,00". */

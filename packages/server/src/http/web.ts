@@ -32,6 +32,19 @@ const deviceUse = ['camera', 'microphone', 'display-capture', 'speaker-selection
   .map((feature) => `${feature}=(self)`)
   .join(', ')
 
+/** What only a document obeys, or only browsers that are gone: a page asks for twenty files, and each would carry it. */
+const onlyOfDocuments = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
+
 /** Security headers for every answer. The page's own policy, with its nonce, is added where the page is served. */
 export async function registerHeaders(app: App) {
   await app.register(helmet, {
@@ -59,19 +72,27 @@ function serveWorker(app: App, script: string) {
   )
 }
 
+/** The files of the web app, with the headers that a file needs. */
+async function serveAssets(app: App) {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, helmet: onlyOfDocuments }
+  })
+  await app.register(fastifyStatic, {
+    root: `${dist}assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+}
+
 /** The web app: hashed assets for ever and compressed at build time, the page itself fresh with a nonce of its own. */
 export async function registerWeb(app: App) {
   const page = existsSync(`${dist}index.html`) ? readFileSync(`${dist}index.html`, 'utf8') : undefined
   if (page !== undefined) {
     serveWorker(app, readFileSync(`${dist}sw.js`, 'utf8'))
-    await app.register(fastifyStatic, {
-      root: `${dist}assets`,
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      decorateReply: false,
-    })
+    await app.register(serveAssets)
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (

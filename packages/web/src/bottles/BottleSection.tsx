@@ -10,7 +10,7 @@ import { IntegerField } from '../form/fields/number-fields.tsx'
 import { useTyped } from '../form/draft/typed.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { StockedWineBatchPicker } from '../pickers/bottle-pickers.tsx'
-import { t } from '../texts/t.ts'
+import { t, words } from '../texts/t.ts'
 import { numberText } from '../texts/numbers.ts'
 import type { DivisionDraft } from './run-draft.ts'
 import { LineSupplies, RunLabels, RunLine } from './run-lines.tsx'
@@ -87,7 +87,7 @@ export function BottleSection({ draft, index, readOnly, removable }: Props) {
 function Capacity({ draft, path }: { draft: Draft<DivisionDraft>; path: `divisionBottles.${number}` }) {
   const field = draft.field(`${path}.bottleCapacity`)
   const typed = useTyped<number>(field, {
-    read: (text) => parseDecimal(text, { min: 1, decimals: 0 }),
+    read: (text) => parseDecimal(text, { min: 1, decimals: 0, mark: words.numberMark.DECIMAL }),
     write: String,
   })
   return (

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'
 import { stands } from '../../ledger/standing.ts'
+import type { HeldVessel } from '../contents/vessels.ts'
 
 type Row = { id: string; price: number; uses: number | null; years: number | null; filled: number }
 
@@ -10,9 +11,10 @@ type Row = { id: string; price: number; uses: number | null; years: number | nul
 export async function fillCostsOf(
   tx: Tx,
   { companyId }: Actor,
-  vessels: readonly string[],
+  vessels: Iterable<HeldVessel>,
 ): Promise<Map<string, number>> {
-  if (vessels.length === 0) return new Map()
+  const ofLots = [...vessels].flatMap(({ id, isOfLot }) => (isOfLot ? [id] : []))
+  if (ofLots.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select v.id, lot.barrel_price as price, lot.uses, lot.years, (
       select count(*)::int from ledger_movement m
@@ -22,6 +24,6 @@ export async function fillCostsOf(
     ) as filled
     from cellar_element v
     join cellar_element_batch lot on lot.company_id = v.company_id and lot.id = v.cellar_element_batch_id and lot.barrel_price > 0
-    where v.company_id = ${companyId} and v.id = any(${vessels}::uuid[])`.execute(tx)
+    where v.company_id = ${companyId} and v.id = any(${ofLots}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, price, filled, ...life }) => [id, fillCost(price, life, filled)]))
 }

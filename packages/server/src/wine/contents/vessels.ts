@@ -10,6 +10,8 @@ export type HeldVessel = Vessel & {
   isDirty: boolean
   outOfService: boolean
   outOfServiceReason: string
+  /** Whether it came with a lot of vessels, which may say what its barrels cost. */
+  isOfLot: boolean
   contentName: string | null
   variety: string | null
   year: number | null
@@ -38,7 +40,7 @@ export async function holdVessels(
   const elements = await tx
     .selectFrom('cellar_element')
     .select(['id', 'name', 'max_capacity', 'is_organic', 'is_dirty', 'held_conventional'])
-    .select(['out_of_service', 'out_of_service_reason'])
+    .select(['out_of_service', 'out_of_service_reason', 'cellar_element_batch_id'])
     .where('company_id', '=', actor.companyId)
     .where('id', 'in', wanted)
     .orderBy('id')
@@ -57,6 +59,7 @@ export async function holdVessels(
         isDirty: element.is_dirty,
         outOfService: element.out_of_service,
         outOfServiceReason: element.out_of_service_reason,
+        isOfLot: element.cellar_element_batch_id !== null,
         wine: found?.wine,
         contentName: found?.name ?? null,
         variety: found?.variety ?? null,

@@ -132,11 +132,15 @@ export async function keepFinalAmounts(
       details: { vessels: shown },
     })
   }
-  for (const table of ['transfer_origin', 'transfer_destination'] as const) {
-    const own = finals.filter((end) => end.table === table)
-    if (own.length === 0) continue
-    await sql`update ${sql.table(table)} as x set final_amount = said.amount
-      from unnest(${own.map(({ id }) => id)}::uuid[], ${own.map(({ amount }) => amount)}::bigint[]) as said (id, amount)
-      where x.company_id = ${companyId} and x.id = said.id`.execute(tx)
-  }
+  if (finals.length === 0) return
+  // Both tables in one round trip; an id is of one of them.
+  await sql`
+    with said as materialized (
+      select * from unnest(${finals.map(({ id }) => id)}::uuid[], ${finals.map(({ amount }) => amount)}::bigint[]) as said (id, amount)
+    ), origins as (
+      update transfer_origin as x set final_amount = said.amount from said where x.company_id = ${companyId} and x.id = said.id
+    )
+    update transfer_destination as x set final_amount = said.amount from said where x.company_id = ${companyId} and x.id = said.id`.execute(
+    tx,
+  )
 }

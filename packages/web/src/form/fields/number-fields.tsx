@@ -4,7 +4,7 @@ import { Anchor, Group, Select, TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { useCompany } from '../../session/me.tsx'
 import { currencySign } from '../../texts/money.ts'
-import { t } from '../../texts/t.ts'
+import { t, words } from '../../texts/t.ts'
 import type { FieldProps, Look } from './told-props.ts'
 import { useInputProps } from './input-props.ts'
 import classes from './number-fields.module.css'
@@ -29,15 +29,16 @@ type DecimalProps = FieldProps<number, number | null> &
   }
 
 /**
- * A decimal with comma or dot; blank becomes 0 and decimals too many are rounded when it is left. What is no number leaves
+ * A decimal as the reader's language writes it; blank becomes 0 and decimals too many are rounded when it is left. What is no number leaves
  * it without a value, and its form is not sent.
  */
 export function DecimalField(props: DecimalProps) {
   const { min = 0, max = Infinity, decimals = 2, mayBeBlank = false, leftSection, rightSection } = props
-  const rules = { min, max, decimals }
+  const mark = words.numberMark.DECIMAL
+  const rules = { min, max, decimals, mark }
   const typed = useTyped<number>(props, {
     read: (text) => parseDecimal(text, rules),
-    write: (value) => typedDecimal(value, decimals),
+    write: (value) => typedDecimal(value, decimals, mark),
   })
   const isAmbiguous = typed.wrong === 'AMBIGUOUS_NUMBER'
   const shared = useInputProps({ ...props, error: typed.wrong ?? props.error })
@@ -84,7 +85,7 @@ const WhichNumber = ({ readings, decimals, onChoose }: Which) => (
       <Fragment key={value}>
         {at > 0 && ` ${t.form.or} `}
         <Anchor component="button" type="button" size="sm" fw={600} onClick={() => onChoose(value)}>
-          {typedDecimal(value, decimals)}
+          {typedDecimal(value, decimals, words.numberMark.DECIMAL)}
         </Anchor>
       </Fragment>
     ))}
