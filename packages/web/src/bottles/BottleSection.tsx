@@ -116,7 +116,7 @@ function Origin({ draft, index }: { draft: Draft<DivisionDraft>; index: number }
   const path = `divisionBottles.${index}` as const
   const lines = draft.rows('divisionBottles')
   const { isReprocess, isUncover } = lines.rows[index] ?? {}
-  const words = { TANK: texts.fromTank, REPROCESS: texts.reprocess, UNCOVER: texts.uncover }
+  const wordOf = { TANK: texts.fromTank, REPROCESS: texts.reprocess, UNCOVER: texts.uncover }
   return (
     <>
       <SelectField
@@ -132,7 +132,7 @@ function Origin({ draft, index }: { draft: Draft<DivisionDraft>; index: number }
             ...(from === 'TANK' ? { reprocessedWineBatch: null, reprocessNote: '' } : {}),
           })
         }
-        options={origins.map((value) => ({ value, label: words[value] }))}
+        options={origins.map((value) => ({ value, label: wordOf[value] }))}
       />
       {(isReprocess || isUncover) && (
         <>
