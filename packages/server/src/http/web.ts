@@ -74,8 +74,9 @@ function serveWorker(app: App, script: string) {
 
 /** The files of the web app, with the headers that a file needs. */
 async function serveAssets(app: App) {
+  // Where the plugin of the headers itself keeps what a route says; it has looked at this one before.
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, helmet: onlyOfDocuments }
+    Object.assign(route, { config: { ...route.config, helmet: onlyOfDocuments } })
   })
   await app.register(fastifyStatic, {
     root: `${dist}assets`,

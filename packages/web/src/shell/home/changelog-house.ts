@@ -259,6 +259,10 @@ export const houseBrought: readonly Part[] = [
         'Each amount is written alike everywhere, with the decimals of the trade: a pH with two, a density with four, litres to the millilitre. Prices carry their currency, in workbooks too. English speaks as a winery does.',
       ],
       [
+        'Quien lee en inglés escribe los decimales con punto: 1.5 y 1,234.5 se leen como tales, y donde un número puede ser dos se pregunta cuál.',
+        'Who reads English writes decimals with a point: 1.5 and 1,234.5 are read as such, and where a number may be two it is asked which.',
+      ],
+      [
         'De una sola cosa se habla de una: «1 botella», «Queda 1 día».',
         'Of one thing, one is said: “1 bottle”, “1 day left”.',
       ],
