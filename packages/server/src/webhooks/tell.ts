@@ -149,9 +149,16 @@ async function sendDue(outside: Outside, db: Db, hook: Hook) {
   if (due.length === IN_ONE_TURN) await wakeWebhooks(publicDb(outside.pool), hook.company_id)
 }
 
-/** The row of a webhook, to be changed. */
-const rowOf = (tx: Tx, { company_id, id }: Hook) =>
-  tx.updateTable('webhook').where('company_id', '=', company_id).where('id', '=', id)
+/**
+ * The row of a webhook as it was read, to be changed: how its old address answered, or that nobody kept it, says nothing of one that somebody put
+ * right meanwhile.
+ */
+const rowOf = (tx: Tx, { company_id, id, version }: Hook) =>
+  tx
+    .updateTable('webhook')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
 
 /** Notes how a message went. One that was not taken is tried again; when its time is over it is given up, and the keeper hears of it. */
 async function note(db: Db, hook: Hook, message: Due, { status, problem }: Outcome) {
@@ -189,20 +196,20 @@ const lookLater = (db: Db, hook: Hook) =>
 async function rest(db: Db, hook: Hook, seconds: number) {
   const resting_until = sql<Date>`now() + make_interval(secs => ${seconds})`
   await db.transaction().execute(async (tx) => {
-    await rowOf(tx, hook)
+    const { numUpdatedRows } = await rowOf(tx, hook)
       .set({ failures: sql`failures + 1`, resting_until })
-      .execute()
-    if (hook.failures === 0) await tellKeeper(tx, hook)
+      .executeTakeFirst()
+    if (hook.failures === 0 && numUpdatedRows > 0n) await tellKeeper(tx, hook)
   })
 }
 
 /** A receiver that says that it is gone for good is told no more, until somebody sends to it again; nothing is lost meanwhile. */
 async function pause(db: Db, hook: Hook) {
   await db.transaction().execute(async (tx) => {
-    await rowOf(tx, hook)
+    const { numUpdatedRows } = await rowOf(tx, hook)
       .set({ is_active: false, version: sql`version + 1` })
-      .execute()
-    await tellKeeper(tx, hook)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await tellKeeper(tx, hook)
   })
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Got = { id: string; timestamp: string; signature: string; body: string }
-type Answer = { status: number; location?: string; after?: number }
+type Answer = { status: number; location?: string; after?: number; held?: Promise<void> }
 
 /** A program that is told of changes and answers as a test wants, for tests of what goes out to one. */
 export async function openReceiver() {
@@ -21,8 +21,9 @@ export async function openReceiver() {
         body: Buffer.concat(parts).toString('utf8'),
       }
       got.push(message)
-      const { status, location, after = 0 } = answerTo(message)
-      setTimeout(() => response.writeHead(status, location ? { location } : {}).end(), after)
+      const { status, location, after = 0, held } = answerTo(message)
+      const answer = () => response.writeHead(status, location ? { location } : {}).end()
+      void Promise.resolve(held).then(() => setTimeout(answer, after))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -1,59 +1,29 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookMessage } from '@lagar/domain/companies/webhook.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyRing } from '../../src/auth/key-ring.ts'
-import { startJobs } from '../../src/jobs/jobs.ts'
-import { wakeWebhooks, wakingOnChange, webhookClock, webhookTasks } from '../../src/webhooks/tell.ts'
 import { publicDb } from '../../src/database/tenant.ts'
-import { openServer, testSecret, type Person, type TestServer } from '../support/harness.ts'
-import { openReceiver, type Receiver } from '../support/receiver.ts'
+import { startJobs } from '../../src/jobs/jobs.ts'
+import { wakeWebhooks, webhookClock, webhookTasks } from '../../src/webhooks/tell.ts'
+import { testSecret, type Person, type TestServer } from '../support/harness.ts'
+import type { Receiver } from '../support/receiver.ts'
+import { messagesOf, openSending, path, until, variety } from './sending.ts'
 
 let server: TestServer
 let receiver: Receiver
 let other: Receiver
-let jobs: Awaited<ReturnType<typeof startJobs>>
+let sending: Awaited<ReturnType<typeof openSending>>
 beforeAll(async () => {
-  receiver = await openReceiver()
-  other = await openReceiver()
-  const webhookHosts = [receiver.host, other.host]
-  server = await openServer({ webhookHosts })
-  const outward = webhookTasks({ pool: server.pool, ring: keyRing(testSecret), webhookHosts })
-  jobs = await startJobs({ ownerUrl: server.ownerUrl }, webhookClock(server.pool), outward)
-  server.hub.heed(wakingOnChange(server.pool))
+  sending = await openSending()
+  ;({ server, receiver, other } = sending)
 })
-beforeEach(() => {
-  for (const one of [receiver, other]) {
-    one.got.splice(0)
-    one.answers({ status: 204 })
-  }
-})
+beforeEach(() => sending.rest())
 afterEach(() => server.owner.query('delete from webhook'))
-afterAll(async () => {
-  await jobs.stop()
-  await server.close()
-  await receiver.close()
-  await other.close()
-})
+afterAll(() => sending.close())
 
-const path = 'companies/webhooks'
-const variety = (name: string) => ({ name, grapeType: 'RED', crop: 'GRAPE' })
 const make = (admin: Person, change: object = {}) =>
   admin.post(path, { name: 'ERP', webhookUrl: receiver.url, kinds: ['variety'], isActive: true, ...change })
 
-/** Waits until something is so; what is sent is woken by what changed. */
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
-
-const messagesOf = ({ got }: Receiver): WebhookMessage[] => got.map(({ body }) => JSON.parse(body))
-
-/** As time goes by: what waits for its moment is due now, and a receiver that was left alone is told again. */
-async function later(days = 0) {
-  await server.owner.query(
-    `update webhook_delivery set next_at = now(), first_tried_at = first_tried_at - make_interval(days => $1) where next_at is not null`,
-    [days],
-  )
-  await server.owner.query('update webhook set resting_until = null')
-  await wakeWebhooks(publicDb(server.pool))
-}
+const later = (days = 0) => sending.later(days)
 
 const expected = (secret: string, { id, timestamp, body }: Receiver['got'][number]) =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
@@ -248,28 +218,6 @@ test('a trial says how it went, and a new secret signs beside the old one for a 
   await admin.post(`${path}/${id}/trial`, {})
   const after = receiver.got.at(-1)!
   expect(after.signature).toBe(expected(renewed.secret, after))
-})
-
-test('it tells no more than its keeper may read, and nothing once they may not look after the company', async () => {
-  const { admin, id: company, as } = await server.company()
-  const keeper = await as('GENERAL_ADMIN')
-  await make(keeper, { kinds: [] })
-  const { user } = await keeper.get('auth/me')
-  await server.owner.query(
-    `update membership set roles = '{LAND_ADMIN}' where company_id = $1 and account_id = $2`,
-    [company, user.id],
-  )
-  await admin.post('companies/varieties', variety('Malbec'))
-  await later()
-  await until(async () => expect((await admin.get(path)).result).toMatchObject([{ isOrphan: true }]))
-  expect(receiver.got).toEqual([])
-  // Whoever takes it over goes on where it stopped.
-  const [{ id, version }] = (await admin.get(path)).result
-  const took = await admin.put(path, {
-    ...{ id, version, name: 'ERP', webhookUrl: receiver.url, kinds: ['variety'], isActive: true },
-  })
-  expect(took.isOrphan).toBe(false)
-  await until(() => expect(messagesOf(receiver)).toMatchObject([{ type: 'variety.create' }]))
 })
 
 test('only who looks after the company sees webhooks, and no other company does', async () => {
