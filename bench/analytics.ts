@@ -21,8 +21,8 @@ const MOST = 300
 /** Turns of a page with that of a smaller winery: most take two milliseconds, of which chance is a third. */
 const TURNS = 160
 
-/** Every question of the pages of figures, as they ask it: by what they cut it where nobody chooses, and by time. */
-export async function analytics(bench: Bench, smaller?: Bench): Promise<Result[]> {
+/** Every wanted question of the pages of figures, as they ask it: by what they cut it where nobody chooses, and by time. */
+export async function analytics(bench: Bench, smaller: Bench | undefined, wanted: RegExp): Promise<Result[]> {
   const { bare, company } = bench
   await bare.query(`select set_config('app.company_id', $1, false)`, [company])
   await writeFigures(bare, bench)
@@ -32,7 +32,7 @@ export async function analytics(bench: Bench, smaller?: Bench): Promise<Result[]
   const values = [company, season.from, season.to, season.comparedFrom, season.comparedTo]
   const both = { bench, smaller }
   const results: Result[] = []
-  const pages = [...pagesOfFacts(values), ...otherPages]
+  const pages = [...pagesOfFacts(values), ...otherPages].filter(({ what }) => wanted.test(what))
   for (const page of pages) results.push(await measured(both, page, TURNS))
   // What grew by chance is told apart by more turns at another moment; those are what is said, whatever they show.
   for (const [at, page] of pages.entries())

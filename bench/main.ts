@@ -39,7 +39,7 @@ const all: Record<string, Part> = {
   firstPage,
   pages,
   works,
-  analytics,
+  analytics: (bench, smaller) => analytics(bench, smaller, new RegExp(values.figures)),
 }
 
 /** What takes minutes by itself, and is measured when it is named. */
@@ -117,6 +117,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(all).join() },
     plots: { type: 'string' },
     pace: { type: 'string' },
+    // Of the figures, those whose line has this in it.
+    figures: { type: 'string', default: '' },
   },
 })
 const names = values.only.split(',')
