@@ -20,12 +20,14 @@ import { startProcesses } from './processes.ts'
 
 /**
  * Two wineries in one database: one reads lists while the other takes workbooks, brings spreadsheets, or has sixteen people post. Read in turns, with and without, so
- * that a busy machine slows both alike. `--port` is the first of two.
+ * that a busy machine slows both alike. `--port` is the first of `--processes`.
  */
 const { values } = parseArgs({
   options: {
     turns: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '4' },
+    only: { type: 'string', default: 'export,import,posters' },
+    processes: { type: 'string', default: '1' },
     port: { type: 'string', default: '3479' },
   },
 })
@@ -42,7 +44,8 @@ const copy = await timed('The winery has a neighbour with the same in it', () =>
 )
 
 const port = Number(values.port)
-const processes = await startProcesses(folder, [port, port + 1], {
+const ports = Array.from({ length: Number(values.processes) }, (_, at) => port + at)
+const processes = await startProcesses(folder, ports, {
   ...{ DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: server.url(runtimeRole, databaseName) },
   ...{ EXPORTS_PER_MINUTE: '1000000', UPLOADS_PER_MINUTE: '1000000' },
 })
@@ -57,12 +60,12 @@ const lists = [
   'cellars/cellarElements?composition=true&limit=200',
 ]
 
-/** Reads one list after another, at both processes in turn, and keeps how long each took, in ms. */
+/** Reads one list after another, at all processes in turn, and keeps how long each took, in ms. */
 async function read(taken: number[], seconds = SECONDS): Promise<void> {
   const end = performance.now() + seconds * 1000
   for (let n = 0; performance.now() < end; n++) {
     const started = performance.now()
-    await call('GET', `${urls[(n >> 2) % 2]}/api/${lists[n % lists.length]}`, reader)
+    await call('GET', `${urls[(n >> 2) % urls.length]}/api/${lists[n % lists.length]}`, reader)
     taken.push(performance.now() - started)
     await sleep(20) // somebody reads, and is no load
   }
@@ -86,7 +89,7 @@ const told = (all: number[]) =>
   `${at(all, 0.5).toFixed(1)} ms (of twenty the slowest ${at(all, 0.95).toFixed(0)})`
 
 await read([])
-for (const kind of ['export', 'import', 'posters'] as const) {
+for (const kind of values.only.split(',') as Kind[]) {
   const [without, beside]: [number[], number[]] = [[], []]
   let times = 0
   for (let turn = Number(values.turns); turn > 0; turn--) {

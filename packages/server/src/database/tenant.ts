@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { ProgramPlaces } from '../actor.ts'
 import type { DB } from '../db-types.ts'
 import { steadyPool } from './client.ts'
-import { lending } from './share.ts'
+import { sharing, type Lend } from './share.ts'
 import { helperName, tenantQuery, type Sight } from './tenant-query.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -20,7 +21,7 @@ const setSight = ({ company, places }: Sight) => ({
 
 /**
  * A pool of connections that serves: at most `max` of them, answers typed as the domain wants them, and a time limit on
- * every statement (10 s), lock (5 s), idle transaction (10 s) and wait for a connection (5 s). A company borrows at most half of them.
+ * every statement (10 s), lock (5 s), idle transaction (10 s) and wait for a connection (5 s).
  */
 export function makePool(url: string, max: number, options: readonly string[] = []): Pool {
   const pool = steadyPool({
@@ -45,24 +46,31 @@ export function makePool(url: string, max: number, options: readonly string[] = 
 
 const everywhereIn = (company: string): Sight => ({ company, places: '' })
 
-type Lend = ReturnType<typeof lending>
-
 /** What is kept of a company: its share of the connections, and the database as it is seen from its places. */
 type Tenant = { lend: Lend; seen: Map<string, Kysely<DB>> }
 
+/** What is kept of a pool: how its connections are shared, and its companies. */
+type Shared = { lender: () => Lend; companies: Map<string, Tenant> }
+
 const keptCompanies = 500
 const keptPlaces = 50
-const tenants = new WeakMap<Pool, Map<string, Tenant>>()
+const sharedPools = new WeakMap<Pool, Shared>()
+
+/** Who is at the door asks short things, and all connections serve. */
+const lendAny: Lend = async () => () => {}
+
+/** Half of the processors are for others while one company works much. */
+const lenderOf = ({ options: { max } }: Pool) => sharing(max, Math.max(1, availableParallelism() >> 1))
 
 /**
  * The database as one company sees it: every statement and transaction runs under row-level security for it. With `places` (an estate, a
  * cellar, or both) only what is there is seen and written.
  */
 export function tenantDb(pool: Pool, companyId: string, places: ProgramPlaces | null = null): Kysely<DB> {
-  const kept = tenants.get(pool) ?? new Map<string, Tenant>()
-  tenants.set(pool, kept)
-  const tenant = latest(kept, companyId, keptCompanies, () => ({
-    lend: lending(shareOf(pool, companyId), PATIENCE),
+  const shared = sharedPools.get(pool) ?? { lender: lenderOf(pool), companies: new Map() }
+  sharedPools.set(pool, shared)
+  const tenant = latest(shared.companies, companyId, keptCompanies, () => ({
+    lend: companyId === noCompany ? lendAny : shared.lender(),
     seen: new Map(),
   }))
   const held = places === null ? '' : `${places.wineEstate ?? ''}|${places.cellar ?? ''}`
@@ -85,9 +93,6 @@ function latest<Kept>(kept: Map<string, Kept>, key: string, most: number, make: 
 export function publicDb(pool: Pool): Kysely<DB> {
   return tenantDb(pool, noCompany)
 }
-
-/** How long a company's own line is waited in, in ms: less than a lock is waited for, so that who waits behind it is told first. */
-const PATIENCE = 3_000
 
 function openTenant(pool: Pool, sight: Sight, lend: Lend): Kysely<DB> {
   const { company } = sight
@@ -120,13 +125,6 @@ export function slow(pool: Pool): EventEmitter<{ slow: [Slow] }> {
   slowOf.set(pool, known)
   return known
 }
-
-/**
- * How many connections a company may hold at once: half of them, so that one whose people wait for each other keeps nobody else
- * waiting. Who is at the door asks short things, and all of them serve.
- */
-const shareOf = ({ options: { max } }: Pool, company: string) =>
-  company === noCompany ? max : Math.max(1, Math.floor(max / 2))
 
 async function borrow(pool: Pool, giveBack: () => void): Promise<PoolClient> {
   try {
