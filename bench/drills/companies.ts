@@ -40,23 +40,30 @@ const recordTables = `
       and i.indkey[0] is distinct from (select k.attnum from pg_attribute k where k.attrelid = c.oid and k.attname = 'company_id'))
   group by c.oid`
 
-/** A second company with all the records that the first has, and none of its people; answers with its id. */
-export async function copyCompany(superuserUrl: string, ownerUrl: string): Promise<string> {
+/**
+ * So many more companies with all the records that the first has, and none of its people; answers with their ids. Their rows lie among each other, as those of companies do
+ * that work side by side.
+ */
+export async function copyCompany(superuserUrl: string, ownerUrl: string, times: number): Promise<string[]> {
   return withClient(superuserUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>('select id from company')
-    const copy = await withClient(ownerUrl, makeOne)
-    await client.query('set session_replication_role = replica')
+    const { rows } = await client.query<{ id: string }>('select id from company order by id limit 1')
+    const copies: string[] = []
+    await withClient(ownerUrl, async (owner) => {
+      for (let left = times; left > 0; left--) copies.push(await makeOne(owner))
+    })
+    await client.query('set session_replication_role = replica; set synchronous_commit = off')
     const { rows: tables } = await client.query<{ name: string; columns: string }>(recordTables)
     for (const { name, columns } of tables) {
       if (name === 'membership') continue
-      const copied = columns.replace(/\bcompany_id\b/, '$1::uuid')
-      await client.query(`delete from ${name} where company_id = $1`, [copy])
+      await client.query(`delete from ${name} where company_id = any($1)`, [copies])
       await client.query(
-        `insert into ${name} (${columns}) overriding system value select ${copied} from ${name} where company_id = $2`,
-        [copy, rows[0]!.id],
+        `insert into ${name} (${columns}) overriding system value
+         select ${columns.replace(/\bcompany_id\b/, 'copy')} from ${name} cross join lateral unnest($1::uuid[]) as copy
+         where company_id = $2`,
+        [copies, rows[0]!.id],
       )
     }
     await client.query('vacuum analyze')
-    return copy
+    return copies
   })
 }

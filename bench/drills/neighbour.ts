@@ -39,8 +39,8 @@ const ownerUrl = server.url(ownerRole, databaseName)
 const body = await withClient(made.superuserUrl, transfers)
 // So many of them lead back to where they began.
 const moves = Array.from({ length: 80 }, () => body(''))
-const copy = await timed('The winery has a neighbour with the same in it', () =>
-  copyCompany(made.superuserUrl, ownerUrl),
+const [copy] = await timed('The winery has a neighbour with the same in it', () =>
+  copyCompany(made.superuserUrl, ownerUrl, 1),
 )
 
 const port = Number(values.port)
@@ -51,7 +51,7 @@ const processes = await startProcesses(folder, ports, {
 })
 const { urls } = processes
 const noisy = await signIn(urls[0]!)
-const reader = await joinCompany(ownerUrl, urls[0]!, copy)
+const reader = await joinCompany(ownerUrl, urls[0]!, copy!)
 
 const lists = [
   'cellars/workorders?limit=50',

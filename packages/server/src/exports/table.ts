@@ -86,6 +86,17 @@ export const tableOf = <Row>(
   ...(empty === undefined ? {} : { empty }),
 })
 
+/** A table whose rows have room to write in by hand. */
+export const toFill = (table: Table): Table => ({ ...table, isToFill: true })
+
+/** An empty box, for what was done. */
+export const blank = <Row>(field: Heading, width: number): Column<Row> => ({
+  field,
+  kind: 'text',
+  width,
+  value: () => null,
+})
+
 /** What a report is about, as the first sheet of a workbook: each fact on a row. */
 export const factsSheet = (
   texts: Texts,

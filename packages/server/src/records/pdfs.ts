@@ -7,6 +7,8 @@ import { orderLabelsPdf, orderPickingPdf, orderRemitoPdf } from '../distribution
 import { statementPdf } from '../distribution/statement/pdf.ts'
 import { orderPdf } from '../distribution/orders/pdf.ts'
 import type { Pdf } from '../exports/pdf.ts'
+import { laboratoryPdf } from '../laboratory/pdf.ts'
+import { fieldWorkPdf } from '../lands/works/pdf.ts'
 import { fieldBookPdf } from '../lands/field-book/book.ts'
 import { payBillPdf } from '../bills/pay-pdf.ts'
 import { stockOrderPdf } from '../stock/purchases/pdf.ts'
@@ -29,7 +31,9 @@ export const pdfs: Readonly<Record<PdfType, Pdf>> = {
   CELLAR_ELEMENT_LABELS: vesselLabelsPdf,
   CUSTOMER_STATEMENT: statementPdf,
   FIELD_BOOK: fieldBookPdf,
+  FIELD_WORK: fieldWorkPdf,
   INPUT_REMITO: inputRemitoPdf,
+  LABORATORY_REPORT: laboratoryPdf,
   ORDER: orderPdf,
   ORDER_LABELS: orderLabelsPdf,
   ORDER_PICKING: orderPickingPdf,

@@ -1,4 +1,5 @@
 import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
+import { workKinds, type ListedKind } from '@lagar/domain/lists/field-work.ts'
 import { exportTypes, pdfTypes, type ExportType, type PdfType } from '@lagar/domain/lists/exports.ts'
 
 /** A document that can be printed, as the call that prints it is asked. */
@@ -23,6 +24,7 @@ const reports: Readonly<Partial<Record<PdfType, [list: string, entityType: strin
   BULK_SALE_CONTRACT: ['sales/contracts', 'bulkSale'],
   CELLAR_ELEMENT_BATCH_LABEL: ['cellars/cellarElementBatches', 'cellarElementBatch'],
   CUSTOMER_STATEMENT: ['distribution/customers', 'customer'],
+  LABORATORY_REPORT: ['cellars/laboratories', 'laboratory'],
   ORDER: ['distribution/orders', 'order'],
   ORDER_PICKING: ['distribution/orders?status=PENDING', 'order'],
   PAY_BILL: ['administration/payBills', 'payBill'],
@@ -52,6 +54,7 @@ export async function papersOf(reader: Reader, many: number): Promise<Paper[]> {
     ...ofRecords.flat(),
     ...(await travelling(reader, many)),
     ...(await placed(reader, many)),
+    ...(await worked(reader, many)),
     ofCompany('WINE_DECLARATION', { month: '2026-04' }),
     ...factNames.map((fact: FactName) => ofCompany('ANALYSIS', { fact, ...period })),
     ofCompany('ANALYSIS', {
@@ -117,6 +120,20 @@ async function placed(reader: Reader, many: number): Promise<Paper[]> {
       filters: { ids, address },
     },
   ]
+}
+
+/** The sheets of works, so many of each kind. */
+async function worked(reader: Reader, many: number): Promise<Paper[]> {
+  const { result } = await reader.get('traceability/all/type/land/works?limit=200')
+  const works = (result as (Found & { kind: ListedKind })[]).filter(({ kind }) =>
+    (workKinds as readonly string[]).includes(kind),
+  )
+  return workKinds.flatMap((kind) =>
+    works
+      .filter((work) => work.kind === kind)
+      .slice(0, many)
+      .map(({ id }): Paper => ({ type: 'FIELD_WORK', entityType: kind, entityId: id, filters: { address } })),
+  )
 }
 
 /** What those lists are asked that answer to nothing in particular with a refusal. */

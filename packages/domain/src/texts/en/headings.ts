@@ -242,6 +242,7 @@ export const headings = {
     orderOfWork: 'Order',
     harvestAllowedOn: 'Harvest allowed from',
     determination: 'Determination',
+    limits: 'Limits',
     barrelUse: 'Use',
     wash: 'Wash',
     washedOn: 'Date of the wash',

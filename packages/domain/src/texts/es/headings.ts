@@ -242,6 +242,7 @@ export const headings = {
     orderOfWork: 'Orden',
     harvestAllowedOn: 'Habilita cosecha',
     determination: 'Determinación',
+    limits: 'Límites',
     barrelUse: 'Uso',
     wash: 'Lavado',
     washedOn: 'Fecha del lavado',

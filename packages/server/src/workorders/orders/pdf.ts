@@ -9,7 +9,7 @@ import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { given } from '../../exports/pdf-head.ts'
 import { issuedBy } from '../../exports/issued.ts'
 import { supplyText } from '../../exports/supply-text.ts'
-import { tableOf, type Column, type Heading, type Table } from '../../exports/table.ts'
+import { blank, tableOf, toFill, type Column, type Table } from '../../exports/table.ts'
 import { found } from '../../http/catalogue.ts'
 import { measuredName } from '../../laboratory/controls.ts'
 import { findWorkOrder } from './record.ts'
@@ -72,16 +72,6 @@ function tablesOf(order: WorkOrderRecord, texts: Texts): Table[] {
       : []),
   ]
 }
-
-const toFill = (table: Table): Table => ({ ...table, isToFill: true })
-
-/** An empty box, for what was done. */
-const blank = <Row>(field: Heading, width: number): Column<Row> => ({
-  field,
-  kind: 'text',
-  width,
-  value: () => null,
-})
 
 type Transfer = WorkOrderRecord['workorderTransfers'][number]
 type Move = { from: string; taken: string; to: string; arrives: string }

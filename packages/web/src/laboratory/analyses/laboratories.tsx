@@ -1,7 +1,7 @@
 import type { LaboratoryRecord, ShownResult } from '@lagar/domain/laboratory/record.ts'
 import { laboratoryStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Group, Paper, Text } from '@mantine/core'
-import { mdiFlaskOutline } from '@mdi/js'
+import { mdiFlaskOutline, mdiPrinterOutline } from '@mdi/js'
 import { options } from '../../texts/options.ts'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { LaboratoryPlacePicker, LaboratoryTypePicker } from '../../pickers/stock-pickers.tsx'
@@ -9,6 +9,7 @@ import { t, words } from '../../texts/t.ts'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
+import { printPdf } from '../../records/print-pdf.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
@@ -144,9 +145,13 @@ const detailOf = (row: LaboratoryRecord): RecordDetail => {
       fact('doneOn', <DayText day={row.doneOn} />),
       fact('note', row.note, { wide: true }),
     ],
+    actions: [{ label: texts.print, icon: mdiPrinterOutline, onClick: () => printAnalysis(row.id) }],
     links: <Found results={row.results} />,
   }
 }
+
+const printAnalysis = (entityId: string) =>
+  printPdf({ type: 'LABORATORY_REPORT', entityType: 'laboratory', entityId }, 'analisis.pdf')
 
 function Found({ results }: { results: ShownResult[] }) {
   const texts = t.laboratory.analyses

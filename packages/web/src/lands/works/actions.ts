@@ -4,13 +4,19 @@ import {
   mdiContentDuplicate,
   mdiLockOpenVariantOutline,
   mdiPencilOutline,
+  mdiPrinterOutline,
   mdiTrashCanOutline,
 } from '@mdi/js'
 import { t } from '../../texts/t.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
+import { printPdf } from '../../records/print-pdf.ts'
 import type { OpenedWork } from './OpenWork.tsx'
 
 type Row = Pick<WorkListRow, 'id' | 'kind' | 'origin' | 'title' | 'status' | 'can'>
+
+/** The sheet of a work, for who does it. */
+const printWork = ({ id, kind }: Row) =>
+  printPdf({ type: 'FIELD_WORK', entityType: kind, entityId: id }, 'trabajo.pdf')
 
 /** What may be done with a work, and why not where it may not. */
 export function workActions(row: Row, open: (opened: OpenedWork) => void): RowAction[] {
@@ -50,6 +56,7 @@ export function workActions(row: Row, open: (opened: OpenedWork) => void): RowAc
       onClick: action('reopen'),
       ...reason(isRain ? texts.rainStays : !isDone && texts.alreadyPending),
     },
+    ...(isRain ? [] : [{ label: texts.print, icon: mdiPrinterOutline, onClick: () => printWork(row) }]),
     {
       label: t.ui.remove,
       icon: mdiTrashCanOutline,

@@ -22,8 +22,8 @@ export const workBrought: readonly Part[] = [
         'Without signal, too: jobs are written on the phone, with photograph and place, and go out when it returns.',
       ],
       [
-        'El cuaderno de campo de cada temporada en PDF y Excel, con dosis, aplicadores, reingreso y avisos de certificación.',
-        'The field book of each season as PDF and Excel, with doses, applicators, re-entry and certification warnings.',
+        'El cuaderno de campo de cada temporada en PDF y Excel, con dosis, aplicadores, reingreso y avisos de certificación; y la hoja de cada trabajo, para quien lo hace.',
+        'The field book of each season as PDF and Excel, with doses, applicators, re-entry and certification warnings; and the sheet of each job, for who does it.',
       ],
       [
         'El resumen de la temporada y de cada cuadro: kilos, agua, nutrientes y costo por hectárea; y planes de fertilización contra lo aplicado.',

@@ -29,6 +29,7 @@ export const laboratory: Texts['laboratory'] = {
     outside: 'Out of limits',
     addResult: 'Add result',
     noResults: 'There are no results yet',
+    print: 'Print report',
     noResultsHint: 'Enter the values with Edit when the laboratory reports.',
     warnings: (n: number) => (n === 1 ? '1 warning' : `${n} warnings`),
     voidHint: 'To void it, say why.',

@@ -30,6 +30,7 @@ export const laboratory = {
     outside: 'Fuera de límites',
     addResult: 'Agregar resultado',
     noResults: 'Todavía no hay resultados',
+    print: 'Imprimir informe',
     noResultsHint: 'Cargue los valores con Editar cuando el laboratorio informe.',
     warnings: (n: number) => (n === 1 ? '1 aviso' : `${n} avisos`),
     voidHint: 'Para anularlo, diga por qué.',
