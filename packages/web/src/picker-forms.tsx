@@ -41,7 +41,7 @@ export const pickerForms: CreateForms = {
       default: file.Form,
     })),
   ),
-  label: lazy(() => import('./label/labels.tsx').then((file) => ({ default: file.LabelForm }))),
+  label: lazy(() => import('./label/LabelForm.tsx').then((file) => ({ default: file.LabelForm }))),
   laborType: lazy(() =>
     import('./lands/catalogues/labor-types.tsx').then((file) => ({ default: file.Form })),
   ),
