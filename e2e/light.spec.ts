@@ -25,6 +25,14 @@ const most: { path: string; job?: string; kilobytes: number }[] = [
   ...['/stock', '/workorder', '/laboratory', '/users', '/administration', '/distribution', '/division'].map(
     (path) => ({ path, kilobytes: 325 }),
   ),
+  ...['/chat', '/land?tab=phenology', '/company?tab=thresholds', '/administration?tab=customers'].map(
+    (path) => ({
+      path,
+      kilobytes: 325,
+    }),
+  ),
+  { path: '/administration?tab=books', kilobytes: 335 },
+  { path: '/traceability', kilobytes: 350 },
   ...['/label', '/alarms', '/quality', '/webrtc-demo', '/land?tab=works', '/workorder?tab=board'].map(
     (path) => ({ path, kilobytes: 330 }),
   ),

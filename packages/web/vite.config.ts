@@ -130,8 +130,9 @@ const ofForms =
 const ofStart =
   /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/](?:Progress|Skeleton)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:lands[/]works[/]names|analytics[/]facts)[.]/
 
-/** What pages of one kind show, by the file that it comes in. */
+/** What pages of one kind show, or some pages as well as forms, by the file that it comes in. */
 const together = {
+  inputs: /[/]components[/](?:Textarea|Switch|FileButton)[/]|[/]react-textarea-autosize[/]/,
   drawn:
     /[/]web[/]src[/](?:parts[/](?:map[/]|vessels[/](?:TankGauge|shapes|(?:cellar|legend)[.]module))|cellars[/]places[/]vessel-look|lands[/](?:map[/]EstateMap|shades[/]Legend)[.]module)/,
   estate:
@@ -145,8 +146,8 @@ const together = {
 
 const sharing = shares()
 
-/** Our own frames and fields of forms. */
-const ofForm = /[/]web[/]src[/]form[/]/
+/** Our own frames and fields of forms; what a field means is told on pages as well. */
+const ofForm = /[/]web[/]src[/]form[/](?!fields[/]Meaning)/
 
 const isLook = (id: string): boolean => id.endsWith('.module.css')
 

@@ -22,10 +22,10 @@ export const pickerForms: CreateForms = {
     import('./administration/papers/suppliers.tsx').then((file) => ({ default: file.CellarSupplierForm })),
   ),
   customer: lazy(() =>
-    import('./distribution/orders/customers.tsx').then((file) => ({ default: file.CustomerForm })),
+    import('./distribution/orders/CustomerForm.tsx').then((file) => ({ default: file.CustomerForm })),
   ),
   distributionDeposit: lazy(() =>
-    import('./distribution/batches/deposits.tsx').then((file) => ({ default: file.DepositForm })),
+    import('./distribution/batches/DepositForm.tsx').then((file) => ({ default: file.DepositForm })),
   ),
   divisionLine: lazy(() =>
     import('./bottling/division-lines.tsx').then((file) => ({ default: file.DivisionLineForm })),
@@ -41,7 +41,7 @@ export const pickerForms: CreateForms = {
       default: file.Form,
     })),
   ),
-  label: lazy(() => import('./label/labels.tsx').then((file) => ({ default: file.LabelForm }))),
+  label: lazy(() => import('./label/LabelForm.tsx').then((file) => ({ default: file.LabelForm }))),
   laborType: lazy(() =>
     import('./lands/catalogues/labor-types.tsx').then((file) => ({ default: file.Form })),
   ),
@@ -92,7 +92,7 @@ export const pickerForms: CreateForms = {
     import('./companies/varieties/varieties.tsx').then((file) => ({ default: file.VarietyForm })),
   ),
   wineEstate: lazy(() =>
-    import('./lands/places/wine-estates.tsx').then((file) => ({ default: file.WineEstateForm })),
+    import('./lands/places/WineEstateForm.tsx').then((file) => ({ default: file.WineEstateForm })),
   ),
   wineEstateSection: lazy(() =>
     import('./lands/places/wine-estate-sections.tsx').then((file) => ({

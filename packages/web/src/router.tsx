@@ -42,7 +42,7 @@ const noCompanies = createRoute({
   getParentRoute: () => root,
   path: '/nocompanies',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./companies/company/NoCompanies.tsx'), 'NoCompanies'),
+  component: lazyRouteComponent(() => import('./companies/platform/NoCompanies.tsx'), 'NoCompanies'),
 })
 
 /** The addresses of the application. */

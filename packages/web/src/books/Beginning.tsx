@@ -1,21 +1,13 @@
-import {
-  bookBeginning,
-  bookMonths,
-  type BookBeginning,
-  type BookMonthList,
-} from '@lagar/domain/books/months.ts'
-import { monthOf } from '@lagar/domain/month.ts'
+import type { BookMonthList } from '@lagar/domain/books/months.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { send } from '../api/send.ts'
-import { useDraft } from '../form/draft/use-draft.ts'
-import { SelectField } from '../form/fields/fields.tsx'
-import { FormModal } from '../form/frames/FormModal.tsx'
-import { useMe } from '../session/me.tsx'
 import { monthText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
+import { later } from '../ui/later.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import classes from './books.module.css'
+
+const BeginForm = later(async () => (await import('./BeginForm.tsx')).BeginForm)
 
 /** The month that the books begin with, and the way to another while none is closed. */
 export function Beginning({ list }: { list: BookMonthList }) {
@@ -40,40 +32,5 @@ export function Beginning({ list }: { list: BookMonthList }) {
       )}
       {open && <BeginForm list={list} onClose={() => setOpen(false)} />}
     </div>
-  )
-}
-
-/** Chooses the first month of the books, of those since the ledger's first movement. */
-function BeginForm({
-  list: { firstMonth, ledgerFrom },
-  onClose,
-}: {
-  list: BookMonthList
-  onClose: () => void
-}) {
-  const texts = t.books
-  const { today } = useMe()
-  const draft = useDraft<BookBeginning>(bookBeginning, { month: firstMonth }, ({ month }) =>
-    send('PUT', 'books/months/first', { month }),
-  )
-  const months = bookMonths(ledgerFrom, monthOf(today))
-  return (
-    <FormModal
-      title={texts.beginTitle}
-      done={texts.begun}
-      failed={texts.beginFailed}
-      size="md"
-      draft={draft}
-      onClose={onClose}
-    >
-      <SelectField
-        label={texts.beginField}
-        hint={texts.beginHint}
-        clearable
-        placeholder={texts.beginAny}
-        options={months.map((month) => ({ value: month, label: monthText(month, 'long') }))}
-        {...draft.field('month')}
-      />
-    </FormModal>
   )
 }

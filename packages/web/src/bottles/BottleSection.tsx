@@ -1,4 +1,4 @@
-import { boxesOf, stockTypesOf, withOffered } from '@lagar/domain/bottles/stocks.ts'
+import { stockTypesOf, withOffered } from '@lagar/domain/bottles/stocks.ts'
 import { bottleCapacities } from '@lagar/domain/lists/units.ts'
 import { parseDecimal } from '@lagar/domain/units/decimal.ts'
 import { Autocomplete, Text } from '@mantine/core'
@@ -11,7 +11,7 @@ import { useTyped } from '../form/draft/typed.ts'
 import type { Draft } from '../form/draft/use-draft.ts'
 import { StockedWineBatchPicker } from '../pickers/bottle-pickers.tsx'
 import { t, words } from '../texts/t.ts'
-import { numberText } from '../texts/numbers.ts'
+import { Boxes } from './Boxes.tsx'
 import type { DivisionDraft } from './run-draft.ts'
 import { LineSupplies, RunLabels, RunLine } from './run-lines.tsx'
 
@@ -146,10 +146,4 @@ function Origin({ draft, index }: { draft: Draft<DivisionDraft>; index: number }
       )}
     </>
   )
-}
-
-/** How the bottles fill boxes. */
-export function Boxes({ bottles, bottlesByBox }: { bottles: number; bottlesByBox: number }) {
-  const { boxes, loose } = boxesOf(bottles, bottlesByBox)
-  return <>{t.division.boxes(numberText('bottles', boxes), loose)}</>
 }

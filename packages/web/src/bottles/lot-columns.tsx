@@ -4,7 +4,7 @@ import type { Column } from '../lists/DataTable.tsx'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { DayText, Money, UnitMoney } from '../ui/values.tsx'
-import { Boxes } from './BottleSection.tsx'
+import { Boxes } from './Boxes.tsx'
 
 /** A line of a run, as far as the lot goes that it made or will make. */
 type Line = {

@@ -9,7 +9,7 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js'
 import { useState } from 'react'
-import { download, removeFile } from '../api/files.ts'
+import { removeFile } from '../api/files.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { sizeText } from '../texts/numbers.ts'
@@ -18,6 +18,7 @@ import { MomentText } from '../ui/values.tsx'
 import { Act } from './Act.tsx'
 import classes from './files.module.css'
 import { Preview } from './picture.tsx'
+import { save } from './save.ts'
 import { later } from '../ui/later.tsx'
 
 const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -81,12 +82,6 @@ export function FileCard({ file, onShow, mayRemove }: Props) {
     </Card>
   )
 }
-
-/** Hands a file to the browser to save. */
-export const save = (file: FileMetadata): void =>
-  void download(`files/${file.id}`, file.name).catch((error: unknown) =>
-    toastFailure(error, t.files.downloadFailed),
-  )
 
 function RemoveFile({ file, onClose }: { file: FileMetadata; onClose: () => void }) {
   const [busy, setBusy] = useState(false)

@@ -1,25 +1,15 @@
-import type { FileList, FileMetadata } from '@lagar/domain/files/file.ts'
+import type { FileMetadata } from '@lagar/domain/files/file.ts'
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf, send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import { LoadFailed } from '../lists/ListPage.tsx'
 import { FileCard } from './FileCard.tsx'
 import classes from './files.module.css'
 import { FileUpload } from './FileUpload.tsx'
 import { FileViewer, isShown } from './FileViewer.tsx'
+import { useFiles } from './use-files.ts'
 
 type Props = { entityType: string; entityId: string }
-
-/** The files of a record, as the server lists them. */
-export function useFiles({ entityType, entityId }: Props) {
-  const asked = { entityType, entityId }
-  return useQuery({
-    queryKey: ['files', asked],
-    queryFn: () => send<FileList>('GET', `files${queryOf(asked)}`),
-  })
-}
 
 /** The files of a record: what is attached, and for who may, a place to attach more. */
 export function Files(record: Props) {

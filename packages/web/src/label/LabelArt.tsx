@@ -1,5 +1,5 @@
 import { t } from '../texts/t.ts'
-import { useFiles } from '../files/Files.tsx'
+import { useFiles } from '../files/use-files.ts'
 import { Preview } from '../files/picture.tsx'
 import classes from './label.module.css'
 

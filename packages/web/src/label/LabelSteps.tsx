@@ -26,14 +26,14 @@ import { usePhone } from '../ui/use-phone.ts'
 import { MomentText } from '../ui/values.tsx'
 import { Allergens } from './Allergens.tsx'
 import { LabelArt } from './LabelArt.tsx'
-import { StepFiles } from './StepFiles.tsx'
-import { StepLinks } from './StepLinks.tsx'
 import { later } from '../ui/later.tsx'
 
 const DeleteDialog = later(async () => (await import('../records/DeleteDialog.tsx')).DeleteDialog)
 const NewStepForm = later(async () => (await import('./step-forms.tsx')).NewStepForm)
 const RejectForm = later(async () => (await import('./step-forms.tsx')).RejectForm)
+const StepFiles = later(async () => (await import('./StepFiles.tsx')).StepFiles)
 const StepForm = later(async () => (await import('./step-forms.tsx')).StepForm)
+const StepLinks = later(async () => (await import('./StepLinks.tsx')).StepLinks)
 
 type Open =
   | { kind: 'edit' | 'reject' | 'remove' | 'links' | 'files'; step: LabelStepRecord }

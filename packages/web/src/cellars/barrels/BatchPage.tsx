@@ -21,13 +21,14 @@ import { percentText } from '../../texts/numbers.ts'
 import { Money } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { LotLosses } from './LotLosses.tsx'
-import { AddToLot, LotMembers } from './LotMembers.tsx'
+import { LotMembers } from './LotMembers.tsx'
 import { printLotLabel } from '../places/print-labels.ts'
 import classes from '../../parts/vessels/vessel.module.css'
 import { VesselOrders } from '../vessels/VesselOrders.tsx'
 import { later } from '../../ui/later.tsx'
 
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
+const AddToLot = later(async () => (await import('./AddToLot.tsx')).AddToLot)
 const BatchForm = later(async () => (await import('./BatchForm.tsx')).BatchForm)
 const LotLossForm = later(async () => (await import('./LotLossForm.tsx')).LotLossForm)
 const ToppingForm = later(async () => (await import('./ToppingForm.tsx')).ToppingForm)

@@ -1,11 +1,7 @@
-import { lotLossReversal, type LotLossRow } from '@lagar/domain/wine/barrels/loss.ts'
+import type { LotLossRow } from '@lagar/domain/wine/barrels/loss.ts'
 import { Text } from '@mantine/core'
 import { mdiUndoVariant } from '@mdi/js'
 import { useState } from 'react'
-import { send } from '../../api/send.ts'
-import { TextArea } from '../../form/fields/fields.tsx'
-import { FormModal } from '../../form/frames/FormModal.tsx'
-import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
@@ -14,6 +10,9 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { lossText } from '../../parts/wine/loss-text.ts'
+import { later } from '../../ui/later.tsx'
+
+const UndoLoss = later(async () => (await import('./UndoLoss.tsx')).UndoLoss)
 
 /** What the barrels of a lot lost, one row for each act, and the way to take it back. */
 export function LotLosses({ lotId }: { lotId: string }) {
@@ -73,25 +72,4 @@ function columns(): Column<LotLossRow>[] {
     { key: 'amount', header: texts.lost, align: 'right', cell: ({ amount }) => volumeText(amount) },
     { key: 'by', header: t.vessel.by, hideBelow: 'lg', cell: ({ recordedBy }) => recordedBy },
   ]
-}
-
-/** Takes a loss back with its reason: every barrel has its litres again. */
-function UndoLoss({ loss, onClose }: { loss: LotLossRow; onClose: () => void }) {
-  const texts = t.vessel.loss
-  const draft = useDraft(lotLossReversal, { id: loss.id }, (value) =>
-    send('PUT', 'cellars/cellarElementBatches/losses/reverse', value),
-  )
-  return (
-    <FormModal
-      title={texts.undoTitle(dayText(loss.day))}
-      done={texts.undoDone}
-      action={texts.undo}
-      size="sm"
-      draft={draft}
-      onClose={onClose}
-    >
-      <Text size="sm">{texts.undoText(volumeText(loss.amount))}</Text>
-      <TextArea label={texts.undoReason} required {...draft.field('reason')} />
-    </FormModal>
-  )
 }

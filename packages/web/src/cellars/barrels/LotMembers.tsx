@@ -1,34 +1,20 @@
-import { z } from 'zod'
 import type { CellarElementBatchRecord } from '@lagar/domain/wine/barrels/lot.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { id } from '@lagar/domain/fields.ts'
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { mdiBarrelOutline } from '@mdi/js'
 import { useState } from 'react'
-import { saveRecord } from '../../api/records.ts'
-import { FormModal } from '../../form/frames/FormModal.tsx'
-import { useDraft } from '../../form/draft/use-draft.ts'
-import { CellarElementsPicker } from '../../pickers/cellar-pickers.tsx'
 import { t } from '../../texts/t.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { Gauge } from '../vessels/VesselPanel.tsx'
+import { saveMembers } from './members.ts'
 import { later } from '../../ui/later.tsx'
 
 const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type Props = { lot: CellarElementBatchRecord }
-
-const path = 'cellars/cellarElementBatches'
-
-const saveMembers = ({ id: lotId, version, name, cellar }: CellarElementBatchRecord, members: string[]) =>
-  saveRecord<{ version: number }>(
-    path,
-    { name, cellar: cellar.id, cellarElements: members },
-    { id: lotId, version },
-  )
 
 /** The vessels of a lot with the litres of each, and the way out of the lot. */
 export function LotMembers({ lot }: Props) {
@@ -127,29 +113,5 @@ function TakeOut({ lot, vessel, onClose }: TakeOutProps) {
       onConfirm={take}
       onClose={onClose}
     />
-  )
-}
-
-const added = z.strictObject({ cellarElements: z.array(id).min(1) })
-
-/** Puts more vessels into a lot, with the wine they hold. */
-export function AddToLot({ lot, onClose }: Props & { onClose: () => void }) {
-  const texts = t.vessel.lot
-  const draft = useDraft(added, { cellarElements: [] }, ({ cellarElements }) => {
-    const members = lot.cellarElements.map((member) => member.id)
-    return saveMembers(lot, [...new Set([...members, ...cellarElements])])
-  })
-  return (
-    <FormModal title={texts.add} done={texts.added} size="sm" draft={draft} onClose={onClose}>
-      <CellarElementsPicker
-        label={texts.which}
-        required
-        filters={{ cellarId: lot.cellar.id }}
-        {...draft.field('cellarElements')}
-      />
-      <Text size="sm" c="dimmed">
-        {texts.addHint}
-      </Text>
-    </FormModal>
   )
 }

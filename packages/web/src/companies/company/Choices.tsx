@@ -1,6 +1,4 @@
-import type { Settings } from '@lagar/domain/companies/company.ts'
 import type { ReactNode } from 'react'
-import { Meaning } from '../../form/fields/Meaning.tsx'
 import classes from './companies.module.css'
 
 /** Something chosen for the whole company: its name, what was chosen, and what that does. */
@@ -22,8 +20,3 @@ export function Choices({ choices }: { choices: Choice[] }) {
     </dl>
   )
 }
-
-/** What a setting of the company does; a unit and the currency mean something else in a form of one record. */
-export const SettingMeaning = ({ of }: { of: keyof Settings }) => (
-  <Meaning of={of === 'currency' || of === 'machinedVolumeUnit' ? `Configuration.${of}` : of} />
-)

@@ -60,7 +60,7 @@ export const tabs = [
     key: 'platform',
     platformOnly: true,
     label: () => t.company.platform.title,
-    Page: tab(async () => (await import('./PlatformTab.tsx')).PlatformTab),
+    Page: tab(async () => (await import('../platform/PlatformTab.tsx')).PlatformTab),
   },
   {
     key: 'watch',

@@ -20,7 +20,7 @@ import { options } from '../../texts/options.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { saveCompany } from './use-company-record.ts'
-import { SettingMeaning } from './Choices.tsx'
+import { SettingMeaning } from './SettingMeaning.tsx'
 import { zoneText } from './names.ts'
 
 /** The company's configuration while it is edited, each choice with what it does. */

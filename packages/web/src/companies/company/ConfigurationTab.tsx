@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
+import { inPlace, later } from '../../ui/later.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { ChannelCard } from './ChannelCard.tsx'
-import { Choices, SettingMeaning, type Choice } from './Choices.tsx'
+import { Choices, type Choice } from './Choices.tsx'
 import classes from './companies.module.css'
-import { ConfigurationForm } from './ConfigurationForm.tsx'
-import { ModelCard } from './ModelCard.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { Section } from './Section.tsx'
+import { SettingMeaning } from './SettingMeaning.tsx'
 import { zoneText } from './names.ts'
+
+const ChannelCard = inPlace(async () => (await import('./ChannelCard.tsx')).ChannelCard)
+const ConfigurationForm = later(async () => (await import('./ConfigurationForm.tsx')).ConfigurationForm)
+const ModelCard = inPlace(async () => (await import('./ModelCard.tsx')).ModelCard)
 
 /** What the company chose for all its people. */
 export function ConfigurationTab() {

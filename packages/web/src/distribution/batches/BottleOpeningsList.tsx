@@ -1,12 +1,7 @@
 import type { BottleOpeningRow } from '@lagar/domain/bottles/opening.ts'
-import { openingReversal } from '@lagar/domain/wine/contents/opening.ts'
 import { Text } from '@mantine/core'
 import { mdiBottleWineOutline, mdiUndoVariant } from '@mdi/js'
 import { useState } from 'react'
-import { send } from '../../api/send.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
-import { TextArea } from '../../form/fields/fields.tsx'
-import { FormModal } from '../../form/frames/FormModal.tsx'
 import { BringButton } from '../../lists/BringButton.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
@@ -19,6 +14,7 @@ import { DayText, Money } from '../../ui/values.tsx'
 import { later } from '../../ui/later.tsx'
 
 const BottleOpeningForm = later(async () => (await import('./BottleOpeningForm.tsx')).BottleOpeningForm)
+const UndoOpening = later(async () => (await import('./UndoOpening.tsx')).UndoOpening)
 
 /** What lay in the deposits when the company began, one row for each act, and the way to take it back. */
 export function BottleOpeningsList() {
@@ -115,28 +111,5 @@ function Lots({ row: { bottles, note, undone } }: { row: BottleOpeningRow }) {
         </Text>
       )}
     </>
-  )
-}
-
-/** Takes an opening back with its reason: its lots never were. */
-function UndoOpening({ opening, onClose }: { opening: BottleOpeningRow; onClose: () => void }) {
-  const texts = t.distribution.openings
-  const draft = useDraft(openingReversal, { id: opening.id }, (value) =>
-    send('PUT', 'distribution/wineBatches/openings/reverse', value),
-  )
-  return (
-    <FormModal
-      title={texts.undoTitle(dayText(opening.day))}
-      done={texts.undoDone}
-      action={texts.undo}
-      size="sm"
-      draft={draft}
-      onClose={onClose}
-    >
-      <Text size="sm">
-        {texts.undoText(t.distribution.wineBatches.bottles(numberText('bottles', opening.amount)))}
-      </Text>
-      <TextArea label={texts.undoReason} required {...draft.field('reason')} />
-    </FormModal>
   )
 }

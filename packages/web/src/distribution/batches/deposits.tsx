@@ -1,25 +1,14 @@
-import { Meaning } from '../../form/fields/Meaning.tsx'
-import {
-  distributionDeposit,
-  type DistributionDeposit,
-  type DistributionDepositRecord,
-} from '@lagar/domain/distribution/deposit.ts'
-import { saveRecord } from '../../api/records.ts'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
-import { CheckField, TextField } from '../../form/fields/fields.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
-import { CellarPicker } from '../../pickers/pickers.tsx'
+import type { DistributionDepositRecord } from '@lagar/domain/distribution/deposit.ts'
 import { t } from '../../texts/t.ts'
 import { readingsTab } from '../../parts/readings/tab.tsx'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { later } from '../../ui/later.tsx'
 import { Money } from '../../ui/values.tsx'
 import { useSeesBottleCosts } from './amounts.tsx'
 import { useReporting } from '../problems/report.tsx'
@@ -30,45 +19,9 @@ const deposits: Catalogue<DistributionDepositRecord> = {
   type: 'distributionDeposit',
   texts: () => t.distribution.deposits,
   nameOf: ({ name }) => name,
-  Form: DepositForm,
+  Form: later(async () => (await import('./DepositForm.tsx')).DepositForm),
   removePath: 'distribution/deposits',
 }
-
-/** Depósito de distribución. The one form for creating, editing and viewing a deposit of bottles. */
-export function DepositForm({
-  saved,
-  readOnly = false,
-  onClose,
-}: RecordFormProps<DistributionDepositRecord>) {
-  const draft = useDraft<DistributionDeposit>(
-    distributionDeposit,
-    saved
-      ? { id: saved.id, version: saved.version, ...inputOf(saved) }
-      : { name: '', address: '', cellar: null, isQuarantine: false },
-    (value, key) => saveRecord('distribution/deposits', value, key),
-  )
-  return (
-    <CatalogueForm
-      texts={t.distribution.deposits}
-      saved={saved}
-      draft={draft}
-      readOnly={readOnly}
-      onClose={onClose}
-    >
-      <TextField required {...labelled(draft, 'name')} />
-      <TextField {...labelled(draft, 'address')} />
-      <CellarPicker clearable {...labelled(draft, 'cellar')} />
-      <CheckField hint={<Meaning of="isQuarantine" />} {...labelled(draft, 'isQuarantine')} />
-    </CatalogueForm>
-  )
-}
-
-const inputOf = (saved: DistributionDepositRecord): DistributionDeposit => ({
-  name: saved.name,
-  address: saved.address,
-  cellar: saved.cellar?.id ?? null,
-  isQuarantine: saved.isQuarantine,
-})
 
 function columns(costs: boolean): Column<DistributionDepositRecord>[] {
   const texts = t.distribution.deposits

@@ -1,14 +1,7 @@
-import { customer, type CustomerRecord } from '@lagar/domain/distribution/customer.ts'
-import { paymentMethods } from '@lagar/domain/lists/documents.ts'
+import type { CustomerRecord } from '@lagar/domain/distribution/customer.ts'
 import { countries } from '@lagar/domain/lists/places.ts'
-import { saveRecord } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
-import { MultiSelectField, SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
 import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
@@ -16,14 +9,13 @@ import type { Column } from '../../lists/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
 import { MarketPicker } from '../../pickers/pickers.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { useReporting } from '../problems/report.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
-import { inPlace } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
 
 const OrdersTab = inPlace(async () => (await import('./OrdersTab.tsx')).OrdersTab)
 const BulkSalesTab = inPlace(async () => (await import('../../sales/BulkSalesTab.tsx')).BulkSalesTab)
@@ -34,46 +26,8 @@ const customers: Catalogue<CustomerRecord> = {
   type: 'customer',
   texts: () => t.administration.customers,
   nameOf: ({ name }) => name,
-  Form: CustomerForm,
+  Form: later(async () => (await import('./CustomerForm.tsx')).CustomerForm),
   removePath: 'distribution/customers',
-}
-
-/** Cliente. The one form for creating, editing and viewing a customer. */
-export function CustomerForm({ saved, readOnly = false, onClose }: RecordFormProps<CustomerRecord>) {
-  const initial = saved
-    ? { ...saved, market: saved.market?.id ?? null }
-    : { country: 'AR' as const, market: null, paymentMethods: [] }
-  const draft = useDraft(customer, initial, (value, key) => saveRecord('distribution/customers', value, key))
-  return (
-    <CatalogueForm
-      texts={t.administration.customers}
-      saved={saved}
-      draft={draft}
-      readOnly={readOnly}
-      onClose={onClose}
-      size="lg"
-    >
-      <FormGrid>
-        <TextField required {...labelled(draft, 'name')} />
-        <TextField {...labelled(draft, 'cuit')} />
-        <TextField {...labelled(draft, 'contact')} />
-        <TextField type="email" {...labelled(draft, 'email')} />
-        <TextField type="tel" {...labelled(draft, 'phoneNumber')} />
-        <SelectField
-          required
-          options={options(countries, (country) => words.country[country])}
-          {...labelled(draft, 'country')}
-        />
-        <MarketPicker clearable {...labelled(draft, 'market')} />
-      </FormGrid>
-      <TextField {...labelled(draft, 'address')} />
-      <MultiSelectField
-        options={options(paymentMethods, (method) => words.paymentMethod[method])}
-        {...labelled(draft, 'paymentMethods')}
-      />
-      <TextArea {...labelled(draft, 'details')} />
-    </CatalogueForm>
-  )
 }
 
 const columns = (): Column<CustomerRecord>[] => [

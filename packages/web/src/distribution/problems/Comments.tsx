@@ -3,15 +3,17 @@ import type { ProblemCommentRecord, ProblemRecord } from '@lagar/domain/distribu
 import { Text, Title } from '@mantine/core'
 import { mdiFileDocumentOutline } from '@mdi/js'
 import { useState } from 'react'
-import { save } from '../../files/FileCard.tsx'
-import { useFiles } from '../../files/Files.tsx'
+import { save } from '../../files/save.ts'
+import { useFiles } from '../../files/use-files.ts'
 import { FileViewer, isShown } from '../../files/FileViewer.tsx'
 import { Preview } from '../../files/picture.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { inPlace } from '../../ui/later.tsx'
 import { MomentText } from '../../ui/values.tsx'
-import { CommentForm } from './CommentForm.tsx'
 import classes from './comments.module.css'
+
+const CommentForm = inPlace(async () => (await import('./CommentForm.tsx')).CommentForm)
 
 /** What was said of a problem, from the first to the last, with the photos it speaks of; and for who may, a place to say more. */
 export function Comments({ problem }: { problem: ProblemRecord }) {

@@ -1,12 +1,7 @@
-import { cellar, type CellarRecord } from '@lagar/domain/cellars/cellar.ts'
 import { pressPerDay } from '@lagar/domain/lands/harvest/capacity.ts'
 import type { PlanCellar } from '@lagar/domain/lands/harvest/plan.ts'
 import { Button, Paper, Text } from '@mantine/core'
-import { saveRecord, useRecord } from '../../api/records.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
-import { FormModal } from '../../form/frames/FormModal.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
-import { HarvestLimits } from '../../parts/vessels/HarvestLimits.tsx'
 import { useCan } from '../../session/me.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
@@ -101,33 +96,3 @@ const changing = (onChange: Props['onChange']): Column<PlanCellar> => ({
     </Button>
   ),
 })
-
-/** What a cellar takes in, changed on the way; the rest of the cellar stays as it is. */
-export function CellarLimitsForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const saved = useRecord<CellarRecord>('cellar', id).data
-  return saved ? <LimitsForm saved={saved} onClose={onClose} /> : null
-}
-
-function LimitsForm({ saved, onClose }: { saved: CellarRecord; onClose: () => void }) {
-  const texts = t.harvestPlan.capacity
-  const { id, version } = saved
-  const given = Object.fromEntries(
-    Object.keys(cellar.shape).map((field) => [field, saved[field as keyof CellarRecord]]),
-  )
-  const draft = useDraft(cellar, { ...given, id, version }, (value, key) =>
-    saveRecord('cellars/cellars', value, key),
-  )
-  return (
-    <FormModal
-      title={texts.change(saved.name)}
-      done={texts.saved}
-      size="lg"
-      draft={draft}
-      keptAs={id}
-      intro={texts.limitsHint}
-      onClose={onClose}
-    >
-      <HarvestLimits draft={draft} />
-    </FormModal>
-  )
-}

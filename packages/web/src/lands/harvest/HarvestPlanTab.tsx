@@ -1,5 +1,6 @@
-import { Alert, Button, Group, SegmentedControl, Skeleton, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Title } from '@mantine/core'
 import { mdiCalendarPlus, mdiLightbulbOutline } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExcelButton, LoadFailed } from '../../lists/ListPage.tsx'
 import { useListState } from '../../lists/state.ts'
@@ -12,19 +13,21 @@ import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Capacity } from './Capacity.tsx'
-import { CellarLimits, CellarLimitsForm } from './CellarLimits.tsx'
+import { CellarLimits } from './CellarLimits.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import own from './harvest.module.css'
 import { PlanCalendar } from './PlanCalendar.tsx'
 import { PlannedDone } from './PlannedDone.tsx'
-import { EstimatesLink, GoalForm, PlotDetail } from './PlotDetail.tsx'
 import { PlotTable } from './PlotTable.tsx'
-import { Propose } from './Propose.tsx'
 import { usePlan, type Told } from './use-plan.ts'
 import { later } from '../../ui/later.tsx'
 
+const CellarLimitsForm = later(async () => (await import('./CellarLimitsForm.tsx')).CellarLimitsForm)
 const EstimateForm = later(async () => (await import('./EstimateForm.tsx')).EstimateForm)
+const GoalForm = later(async () => (await import('./PlotDetail.tsx')).GoalForm)
 const PickForm = later(async () => (await import('./PickForm.tsx')).PickForm)
+const PlotDetail = later(async () => (await import('./PlotDetail.tsx')).PlotDetail)
+const Propose = later(async () => (await import('./Propose.tsx')).Propose)
 
 /** What is open over the plan. */
 type Open =
@@ -91,6 +94,16 @@ export function HarvestPlanTab() {
     </section>
   )
 }
+
+/** The way to the estimates. */
+const EstimatesLink = () => (
+  <Anchor
+    size="sm"
+    renderRoot={(props) => <Link {...props} to="/land" search={{ tab: 'harvestEstimates' }} />}
+  >
+    {t.harvestPlan.estimates.title}
+  </Anchor>
+)
 
 /** What is shown of a plan, kept in the address. */
 function Shown({ told, onOpen }: { told: Told; onOpen: (open: Open) => void }) {

@@ -3,8 +3,9 @@ import type { Plot } from '@lagar/domain/lands/harvest/plots.ts'
 import type { RipenessForecast, RipenessSample } from '@lagar/domain/lands/harvest/ripeness.ts'
 import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
-import { Anchor, Button, Group, Modal, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { DataTable } from '../../lists/DataTable.tsx'
 import { useCan } from '../../session/me.tsx'
@@ -13,12 +14,15 @@ import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { DayText } from '../../ui/values.tsx'
+import { curveOf, type CurveDay } from './curve.ts'
 import own from './harvest.module.css'
 import { Forecast, sourceText } from './PlotTable.tsx'
-import { curveOf, RipenessChart, type CurveDay } from './RipenessChart.tsx'
 import { later } from '../../ui/later.tsx'
 
 const LandForm = later(async () => (await import('../places/LandForm.tsx')).LandForm)
+const RipenessChart = lazy(() =>
+  import('./RipenessChart.tsx').then((file) => ({ default: file.RipenessChart })),
+)
 
 type Props = { plot: Plot; onEstimate: () => void; onGoal: () => void; onClose: () => void }
 
@@ -48,6 +52,7 @@ function Ripeness({ plot, onGoal }: { plot: Plot; onGoal: () => void }) {
   const { told, forecast, usual } = plot
   const mayGoal = useCan('lands.write')
   const maySample = useCan('laboratory.write')
+  const phone = usePhone()
   const curve = curveOf(told)
   return (
     <section aria-label={texts.title}>
@@ -85,7 +90,9 @@ function Ripeness({ plot, onGoal }: { plot: Plot; onGoal: () => void }) {
         </div>
       </dl>
       {curve.length > 1 ? (
-        <RipenessChart land={told} />
+        <Suspense fallback={<Skeleton height={phone ? 240 : 300} />}>
+          <RipenessChart land={told} />
+        </Suspense>
       ) : (
         <Text size="sm" c="dimmed">
           {texts.noLine}
@@ -222,13 +229,3 @@ export function GoalForm({ land, onClose }: { land: string; onClose: () => void 
   const saved = useRecord<LandRecord>('land', land).data
   return saved ? <LandForm saved={saved} onClose={onClose} /> : null
 }
-
-/** The way to the estimates of a plot or of all. */
-export const EstimatesLink = () => (
-  <Anchor
-    size="sm"
-    renderRoot={(props) => <Link {...props} to="/land" search={{ tab: 'harvestEstimates' }} />}
-  >
-    {t.harvestPlan.estimates.title}
-  </Anchor>
-)

@@ -1,4 +1,4 @@
-import { locationText, type Location } from '@lagar/domain/lands/places/location.ts'
+import type { Location } from '@lagar/domain/lands/places/location.ts'
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { mdiClose, mdiCrosshairsGps } from '@mdi/js'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { FormSection } from '../../form/frames/FormModal.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { numberText } from '../../texts/numbers.ts'
 import { toastProblem } from '../../messages/toast.tsx'
+import { placeText } from './location-facts.tsx'
 import classes from './Work.module.css'
 
 type Props = { draft: object; photos: File[]; onPhotos: (photos: File[]) => void }
@@ -100,7 +100,3 @@ function Place({ position, onClear }: { position: Location; onClear: () => void 
     </Group>
   )
 }
-
-/** A place in words: its degrees, and within how many metres. */
-export const placeText = (position: Location): string =>
-  t.offline.place(locationText(position), numberText('metresRound', position.accuracy))

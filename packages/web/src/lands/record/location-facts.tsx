@@ -1,8 +1,12 @@
-import type { Location } from '@lagar/domain/lands/places/location.ts'
+import { locationText, type Location } from '@lagar/domain/lands/places/location.ts'
+import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { fact } from '../../records/columns.tsx'
 import type { Fact } from '../../records/DetailPage.tsx'
-import { placeText } from './HereBlock.tsx'
+
+/** A place in words: its degrees, and within how many metres. */
+export const placeText = (position: Location): string =>
+  t.offline.place(locationText(position), numberText('metresRound', position.accuracy))
 
 /** Where the writer stood, with the way to a map; nothing where nobody marked it. */
 export function locationFacts(location: Location | null): Fact[] {

@@ -66,12 +66,12 @@ const fieldForms: FieldForms = {
   },
   phenology: {
     icon: mdiSproutOutline,
-    Form: lazy(async () => ({ default: (await import('../observations/phenologies.tsx')).PhenologyForm })),
+    Form: lazy(async () => ({ default: (await import('../observations/PhenologyForm.tsx')).PhenologyForm })),
   },
   contingency: {
     icon: mdiWeatherLightningRainy,
     Form: lazy(async () => ({
-      default: (await import('../observations/contingencies.tsx')).ContingencyForm,
+      default: (await import('../observations/ContingencyForm.tsx')).ContingencyForm,
     })),
   },
 }

@@ -1,12 +1,8 @@
 import { needs } from '../../lists/before.ts'
-import { openingReversal, type OpeningRow } from '@lagar/domain/wine/contents/opening.ts'
+import type { OpeningRow } from '@lagar/domain/wine/contents/opening.ts'
 import { Text } from '@mantine/core'
 import { mdiUndoVariant } from '@mdi/js'
 import { useState } from 'react'
-import { send } from '../../api/send.ts'
-import { TextArea } from '../../form/fields/fields.tsx'
-import { FormModal } from '../../form/frames/FormModal.tsx'
-import { useDraft } from '../../form/draft/use-draft.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
@@ -19,6 +15,7 @@ import { DayText, Money } from '../../ui/values.tsx'
 import { later } from '../../ui/later.tsx'
 
 const OpeningForm = later(async () => (await import('./OpeningForm.tsx')).OpeningForm)
+const UndoOpening = later(async () => (await import('./UndoOpening.tsx')).UndoOpening)
 
 /** What lay in the vessels when the company began, one row for each act, and the way to take it back. */
 export function OpeningsList({ cellarId }: { cellarId: string }) {
@@ -96,25 +93,4 @@ function columns(): Column<OpeningRow>[] {
     },
     { key: 'by', header: t.vessel.by, hideBelow: 'lg', cell: ({ recordedBy }) => recordedBy },
   ]
-}
-
-/** Takes an opening back with its reason: every vessel is empty again. */
-function UndoOpening({ opening, onClose }: { opening: OpeningRow; onClose: () => void }) {
-  const texts = t.cellars.openings
-  const draft = useDraft(openingReversal, { id: opening.id }, (value) =>
-    send('PUT', 'cellars/contents/openings/reverse', value),
-  )
-  return (
-    <FormModal
-      title={texts.undoTitle(dayText(opening.day))}
-      done={texts.undoDone}
-      action={texts.undo}
-      size="sm"
-      draft={draft}
-      onClose={onClose}
-    >
-      <Text size="sm">{texts.undoText(volumeText(opening.amount))}</Text>
-      <TextArea label={texts.undoReason} required {...draft.field('reason')} />
-    </FormModal>
-  )
 }

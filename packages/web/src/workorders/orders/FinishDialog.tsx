@@ -1,4 +1,5 @@
 import { workOrderStatus } from '@lagar/domain/workorders/orders/order.ts'
+import { differencesAccepted } from '@lagar/domain/workorders/orders/differences.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
 import { Alert, Button, Text } from '@mantine/core'
@@ -94,6 +95,29 @@ export function ReverseDialog({ order, onClose }: Props) {
     >
       <Alert color="orange">{texts.reverseText}</Alert>
       <TextArea label={texts.reason} {...draft.field('reason')} />
+    </FormModal>
+  )
+}
+
+const acceptance = differencesAccepted.omit({ id: true, version: true })
+
+/** Accepts what was done otherwise, saying why. */
+export function AcceptDialog({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
+  const texts = t.workorders
+  const draft = useDraft(acceptance, {}, ({ note }) =>
+    send('PUT', 'cellars/workorders/differences', { id: order.id, version: order.version, note }),
+  )
+  return (
+    <FormModal
+      title={texts.acceptTitle(order.number)}
+      done={texts.acceptedDone}
+      action={texts.accept}
+      size="sm"
+      draft={draft}
+      onClose={onClose}
+    >
+      <Alert>{texts.acceptText}</Alert>
+      <TextArea label={texts.acceptNote} required {...draft.field('note')} />
     </FormModal>
   )
 }

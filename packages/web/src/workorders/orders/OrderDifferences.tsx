@@ -1,12 +1,8 @@
-import { differencesAccepted, type DifferenceRecord } from '@lagar/domain/workorders/orders/differences.ts'
+import type { DifferenceRecord } from '@lagar/domain/workorders/orders/differences.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
-import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
-import { send } from '../../api/send.ts'
-import { TextArea } from '../../form/fields/fields.tsx'
-import { FormModal } from '../../form/frames/FormModal.tsx'
-import { useDraft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -79,27 +75,4 @@ function Told({ row, amount }: { row: DifferenceRecord; amount: number | null })
   if (row.part === 'VESSEL') return <>{amount > 0 ? t.ui.yes : t.ui.no}</>
   if (row.part === 'HOURS') return <Amount kind="hours" value={amount} unit="h" />
   return <>{supplyAmountText(amount, row.unit as StockUnit, 'supplyRound')}</>
-}
-
-const acceptance = differencesAccepted.omit({ id: true, version: true })
-
-/** Accepts what was done otherwise, saying why. */
-export function AcceptDialog({ order, onClose }: { order: WorkOrderRecord; onClose: () => void }) {
-  const texts = t.workorders
-  const draft = useDraft(acceptance, {}, ({ note }) =>
-    send('PUT', 'cellars/workorders/differences', { id: order.id, version: order.version, note }),
-  )
-  return (
-    <FormModal
-      title={texts.acceptTitle(order.number)}
-      done={texts.acceptedDone}
-      action={texts.accept}
-      size="sm"
-      draft={draft}
-      onClose={onClose}
-    >
-      <Alert>{texts.acceptText}</Alert>
-      <TextArea label={texts.acceptNote} required {...draft.field('note')} />
-    </FormModal>
-  )
 }

@@ -29,18 +29,19 @@ import { traceTab } from '../../parts/trace/tab.tsx'
 import { finishPath } from '../../device/lists.ts'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { AcceptDialog, OrderDifferences } from './OrderDifferences.tsx'
+import { OrderDifferences } from './OrderDifferences.tsx'
 import { ToAssign } from '../transfers/ToAssign.tsx'
-import { OrderTask } from './OrderTask.tsx'
 import { OrderMeasuraments, OrderStocks, OrderTransfers } from './parts.tsx'
 import { WorkOrderLink } from '../../records/links.tsx'
 import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
 import { usePhone } from '../../ui/use-phone.ts'
-import { later } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
 
+const AcceptDialog = later(async () => (await import('./FinishDialog.tsx')).AcceptDialog)
 const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const AssignVessels = later(async () => (await import('../transfers/AssignVessels.tsx')).AssignVessels)
 const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
+const OrderTask = inPlace(async () => (await import('./OrderTask.tsx')).OrderTask)
 const ReverseDialog = later(async () => (await import('./FinishDialog.tsx')).ReverseDialog)
 const RepetitionForm = later(async () => (await import('../repetitions/RepetitionForm.tsx')).RepetitionForm)
 const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)

@@ -7,7 +7,7 @@ import { FormModal, FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
-import { planOptions } from './names.ts'
+import { planOptions } from '../company/names.ts'
 
 /** Opens a company, and invites who will look after it. */
 export function NewCompanyForm({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,6 @@
-import { Meaning } from '../../form/fields/Meaning.tsx'
-import { contract, type PlatformCompany } from '@lagar/domain/companies/platform.ts'
+import type { PlatformCompany } from '@lagar/domain/companies/platform.ts'
 import { mdiPencilOutline } from '@mdi/js'
 import { useState } from 'react'
-import { saveRecord } from '../../api/records.ts'
-import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField } from '../../form/fields/fields.tsx'
-import { FormGrid, FormModal } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { column, sorted } from '../../records/columns.tsx'
@@ -16,12 +9,11 @@ import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { ListPage } from '../../lists/ListPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { planOptions } from './names.ts'
+import { planOptions } from '../company/names.ts'
 import { later } from '../../ui/later.tsx'
 
+const ContractForm = later(async () => (await import('./ContractForm.tsx')).ContractForm)
 const NewCompanyForm = later(async () => (await import('./NewCompanyForm.tsx')).NewCompanyForm)
-
-const path = 'companies/platform'
 
 /** All companies, for those who run the platform: what each contracted, and until when. */
 export function PlatformTab({ order = 2 }: { order?: 1 | 2 }) {
@@ -33,7 +25,7 @@ export function PlatformTab({ order = 2 }: { order?: 1 | 2 }) {
       <ListPage<PlatformCompany>
         title={texts.title}
         order={order}
-        path={path}
+        path="companies/platform"
         defaultSort="name"
         columns={columns()}
         rowName={({ name }) => name}
@@ -72,32 +64,5 @@ function Expiration({ company: { nextExpirationDate, isExpired } }: { company: P
         </>
       )}
     </>
-  )
-}
-
-/** Plan y vencimiento. The one form for what a company contracted. */
-function ContractForm({ saved, onClose }: { saved: PlatformCompany; onClose: () => void }) {
-  const texts = t.company.platform
-  const { id, version, plan, nextExpirationDate } = saved
-  const draft = useDraft(contract, { id, version, plan, nextExpirationDate }, (value, key) =>
-    saveRecord(path, value, key),
-  )
-  const chosen = draft.value.plan
-  return (
-    <FormModal title={saved.name} size="md" draft={draft} done={texts.changed} onClose={onClose}>
-      <FormGrid>
-        <SelectField
-          required
-          options={planOptions()}
-          {...labelled(draft, 'plan')}
-          hint={chosen && t.company.plans[chosen]}
-        />
-        <DayField
-          clearable
-          {...labelled(draft, 'nextExpirationDate')}
-          hint={<Meaning of="nextExpirationDate" />}
-        />
-      </FormGrid>
-    </FormModal>
   )
 }
