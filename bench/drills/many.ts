@@ -92,7 +92,9 @@ for (const list of lists) {
     other: () => read(among),
   })
   const ratio = other.median / one.median
-  say(`${list}: ${one.median.toFixed(1)} ms alone, ${other.median.toFixed(1)} among them: ${ratio.toFixed(2)}`)
+  say(
+    `${list}: ${one.median.toFixed(1)} ms alone, ${other.median.toFixed(1)} among them: ${ratio.toFixed(2)}`,
+  )
 }
 await alone.stop()
 await among.stop()
