@@ -66,7 +66,6 @@ const asHours = (draft: RowDraft): Schedule | undefined => {
 
 /** When and where people work; a row that wants somebody at hours at which others have them already says so. */
 export const scheduleRules: ImportRules = {
-  area: 'employees',
   entity: 'schedule',
   schema: schedule,
   named: 'employee',
@@ -100,7 +99,6 @@ export const scheduleRules: ImportRules = {
 
 /** What people are to do; somebody has a task of a title for a day once. */
 export const taskRules: ImportRules = {
-  area: 'employees',
   entity: 'employeeTask',
   schema: task,
   named: 'title',

@@ -118,7 +118,6 @@ const asMeasured = row.transform(
 
 /** What an instrument measured, a row for each sample: a vessel or a land is measured once at one moment. */
 export const measuramentRules: ImportRules = {
-  area: 'laboratory',
   entity: 'measurament',
   schema: asMeasured,
   named: 'cellarElement',

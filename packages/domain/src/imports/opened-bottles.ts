@@ -6,7 +6,6 @@ import { keyOf, textIn, type ImportRules } from './rules.ts'
 
 /** The bottles that lie in the deposits on the day one begins: a row for each lot in each of them. */
 export const openedBottlesRules: ImportRules = {
-  area: 'distribution',
   entity: 'wineBatch',
   schema: openedBottlesRow,
   named: 'batchId',

@@ -20,7 +20,6 @@ import { keyOf, textIn, type ImportRules, type RowDraft } from './rules.ts'
 
 /** What lies in the vessels on the day one begins, a row for each. */
 export const openedWineRules: ImportRules = {
-  area: 'contents',
   entity: 'content',
   schema: openedWineRow,
   named: 'cellarElement',

@@ -19,7 +19,6 @@ const cuit = textColumn('cuit', '30-50000001-1')
 
 /** Somebody with a paper is known by its number; somebody without one, by the whole name. */
 export const employeeRules: ImportRules = {
-  area: 'employees',
   entity: 'employee',
   schema: employee,
   named: 'name',
@@ -58,7 +57,6 @@ export const employeeRules: ImportRules = {
 
 /** Suppliers of any kind. */
 export const supplierRules: ImportRules = {
-  area: 'administration',
   entity: 'supplier',
   schema: supplier,
   named: 'name',
@@ -76,7 +74,6 @@ export const supplierRules: ImportRules = {
 }
 
 export const customerRules: ImportRules = {
-  area: 'distribution',
   entity: 'customer',
   schema: customer,
   named: 'name',

@@ -12,7 +12,6 @@ const note = textColumn('note', 'Con camisa de frío', { also: ['Notas', 'Observ
 
 /** Tanks, barrels and what else stands in a cellar, known by their name there. */
 export const elementRules: ImportRules = {
-  area: 'cellars',
   entity: 'cellarElement',
   schema: cellarElement,
   named: 'name',
@@ -45,7 +44,6 @@ export const elementRules: ImportRules = {
 
 /** The lands of the estates, known by their name there. */
 export const landRules: ImportRules = {
-  area: 'lands',
   entity: 'land',
   schema: land,
   named: 'name',

@@ -7,7 +7,6 @@ import { keyOf, type ImportRules } from './rules.ts'
 
 /** Rates of currencies by day; a currency has one on a day. */
 export const currencyRateRules: ImportRules = {
-  area: 'administration',
   entity: 'currencyRate',
   schema: currencyRate,
   named: 'currency',

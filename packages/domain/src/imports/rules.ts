@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Area } from '../access/plans.ts'
 import type { Day } from '../day.ts'
 import type { RecordKind } from '../entity.ts'
 import { cellText, plain } from './cell.ts'
@@ -14,7 +13,6 @@ type Known = { references: References; today: Day; before: readonly RowDraft[] }
 
 /** How rows of one kind become records. */
 export type ImportRules = {
-  area: Area
   /** The kind of record that a row becomes. */
   entity: RecordKind
   /** What judges a row: the very schema of the record. */

@@ -46,7 +46,6 @@ const alarmed = (draft: unknown) => {
 
 /** The supplies that are kept, without any amount, known by their name. */
 export const productRules: ImportRules = {
-  area: 'stock',
   entity: 'stockProduct',
   schema: z.preprocess(alarmed, product),
   named: 'name',
@@ -106,7 +105,6 @@ const UNNAMED = 'sin lote'
 
 /** What lies in the deposits on the day one begins: a row for each batch, or for each product without batches. */
 export const openingStockRules: ImportRules = {
-  area: 'stock',
   entity: 'stock',
   schema: openingStock,
   named: 'stockProductId',

@@ -1,3 +1,4 @@
+import { importAreas } from '@lagar/domain/lists/imports.ts'
 import {
   importFields,
   importKindQuery,
@@ -10,7 +11,6 @@ import {
   importUndo,
   missingReference,
 } from '@lagar/domain/imports/import.ts'
-import { importRules } from '@lagar/domain/imports/kinds.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { textsOfReader } from '../auth/reader.ts'
 import { idPath, pageOf } from '@lagar/domain/wire.ts'
@@ -44,7 +44,7 @@ function receiveRoutes(app: App) {
     '/imports/template',
     { config: { ...member, isExport: true, sends: xlsxType }, schema: { querystring: importKindQuery } },
     async ({ db, actor, query: { kind } }, reply) => {
-      admit(actor, `${importRules[kind].area}.write`)
+      admit(actor, `${importAreas[kind]}.write`)
       const texts = await textsOfReader(db, actor)
       const name = fill(texts.importSheet.FILE, { kind: texts.importKind[kind] })
       return sendWorkbook(reply, `${name}.xlsx`, await template(db, actor, texts, kind))
@@ -60,7 +60,7 @@ function receiveRoutes(app: App) {
     async (request, reply) => {
       const { fields, name, bytes, sentSha256 } = await partsOf(request)
       const { id = newId(), kind } = accepted(importFields, fields)
-      admit(request.actor, `${importRules[kind].area}.write`)
+      admit(request.actor, `${importAreas[kind]}.write`)
       const sheet = await readSheet(bytes)
       reply.code(201)
       return transact(request, (tx, actor) => keepImport(tx, actor, { id, kind, name, sentSha256, sheet }))

@@ -1,6 +1,5 @@
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import type { ImportRecord, ImportRow, importQuery, importRowQuery } from '@lagar/domain/imports/import.ts'
-import { importRules } from '@lagar/domain/imports/kinds.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -9,7 +8,7 @@ import { mayEdit } from '../http/can.ts'
 import { found } from '../http/catalogue.ts'
 import { admit } from '../http/http.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
-import { importKinds, type ImportRowState } from '@lagar/domain/lists/imports.ts'
+import { importAreas, importKinds, type ImportRowState } from '@lagar/domain/lists/imports.ts'
 
 const inState = (state: ImportRowState) =>
   sql<number>`(count(*) filter (where import_row.state = ${state}))::int`
@@ -75,7 +74,7 @@ const present =
       createdAt: row.created_at.toISOString(),
       createdBy: row.by ?? '',
       finishedAt: row.finished_at?.toISOString() ?? null,
-      can: mayEdit(actor, importRules[kind].area),
+      can: mayEdit(actor, importAreas[kind]),
     }
   }
 
@@ -85,7 +84,7 @@ export async function listImports(
   actor: Actor,
   query: z.output<typeof importQuery>,
 ): Promise<Page<ImportRecord>> {
-  const writable = importKinds.filter((kind) => allowed(actor, `${importRules[kind].area}.write`) === true)
+  const writable = importKinds.filter((kind) => allowed(actor, `${importAreas[kind]}.write`) === true)
   const asked = query.kind === undefined ? writable : writable.filter((kind) => kind === query.kind)
   const rows = select(db, actor).where(sql<boolean>`kind = any(${asked}::text[])`)
   const sorted = ordered(
@@ -102,7 +101,7 @@ export async function listImports(
 export async function visibleImport(db: Db | Tx, actor: Actor, id: string): Promise<ImportRecord> {
   const row = found(await select(db, actor).where('import.id', '=', id).executeTakeFirst())
   const record = present(actor)(row)
-  admit(actor, `${importRules[record.kind].area}.write`)
+  admit(actor, `${importAreas[record.kind]}.write`)
   return record
 }
 

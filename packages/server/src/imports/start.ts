@@ -1,11 +1,10 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { ImportRecord } from '@lagar/domain/imports/import.ts'
-import { importRules } from '@lagar/domain/imports/kinds.ts'
 import { enqueue } from '../auth/store.ts'
 import type { Actor, Tx } from '../actor.ts'
 import { admit } from '../http/http.ts'
 import { visibleImport } from './read.ts'
-import type { ImportStatus } from '@lagar/domain/lists/imports.ts'
+import { importAreas, type ImportStatus } from '@lagar/domain/lists/imports.ts'
 
 /** A step of an import that a job takes, with the rights of who asked for it. */
 export type Order = { actor: Actor; id: string }
@@ -28,7 +27,7 @@ export async function startRun(tx: Tx, actor: Actor, id: string, onlyGood: boole
 export async function startUndo(tx: Tx, actor: Actor, id: string): Promise<ImportRecord> {
   await holdImport(tx, actor, id)
   const { status, kind } = await visibleImport(tx, actor, id)
-  admit(actor, `${importRules[kind].area}.delete`)
+  admit(actor, `${importAreas[kind]}.delete`)
   if (status === 'UNDONE') return visibleImport(tx, actor, id)
   if (status !== 'DONE' && status !== 'UNDOING') throw new Refusal('NOT_PENDING')
   return start(tx, actor, id, { task: 'undoImport', status: 'UNDOING' })

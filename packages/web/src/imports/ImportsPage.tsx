@@ -1,4 +1,3 @@
-import { importRules } from '@lagar/domain/imports/kinds.ts'
 import { Paper, Select, Text, Title } from '@mantine/core'
 import { mdiTableArrowUp } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,13 +10,13 @@ import { ImportHistory } from './ImportHistory.tsx'
 import classes from './imports.module.css'
 import { SheetDrop } from './SheetDrop.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
-import { importKinds, type ImportKind } from '@lagar/domain/lists/imports.ts'
+import { importAreas, importKinds, type ImportKind } from '@lagar/domain/lists/imports.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** The kinds that this person may bring. */
 function useKinds(): ImportKind[] {
   const { permissions } = useMe()
-  return importKinds.filter((kind) => permissions.includes(`${importRules[kind].area}.write`))
+  return importKinds.filter((kind) => permissions.includes(`${importAreas[kind]}.write`))
 }
 
 /** Bringing one's own data: what, with which template, from which file; and what was brought before. */
