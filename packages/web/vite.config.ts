@@ -132,7 +132,8 @@ const ofStart =
 
 /** What pages of one kind show, or some pages as well as forms, by the file that it comes in. */
 const together = {
-  inputs: /[/]components[/](?:Textarea|Switch|FileButton)[/]|[/]react-textarea-autosize[/]/,
+  inputs: /[/]components[/](?:Textarea|Switch|FileButton)[/]|[/](?:react-textarea-autosize|upper-first)[/]/,
+  drops: /[/](?:@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/,
   drawn:
     /[/]web[/]src[/](?:parts[/](?:map[/]|vessels[/](?:TankGauge|shapes|(?:cellar|legend)[.]module))|cellars[/]places[/]vessel-look|lands[/](?:map[/]EstateMap|shades[/]Legend)[.]module)/,
   estate:
