@@ -122,7 +122,7 @@ export const printed = {
     LIMITS_BETWEEN: '{least} to {most}',
     LIMITS_FROM: 'from {least}',
     LIMITS_UP_TO: 'up to {most}',
-    TANK_LOADS: '{loads} tank loads, {litres} L',
+    TANK_LOADS: '{loads} {loads|tank load|tank loads}, {litres} L',
     NO_ANALYSES: 'No measurements recorded.',
     VESSELS: 'Vessels, wood and washes',
     NO_WASH: 'No wash noted',

@@ -122,7 +122,7 @@ export const printed = {
     LIMITS_BETWEEN: '{least} a {most}',
     LIMITS_FROM: 'desde {least}',
     LIMITS_UP_TO: 'hasta {most}',
-    TANK_LOADS: '{loads} maquinadas, {litres} L',
+    TANK_LOADS: '{loads} {loads|maquinada|maquinadas}, {litres} L',
     NO_ANALYSES: 'Sin mediciones registradas.',
     VESSELS: 'Vasijas, madera y lavados',
     NO_WASH: 'Sin lavado anotado',
