@@ -12,13 +12,19 @@ const LATELY = 1_000
 /** Who held this much of that time, one alone or several together, uses much. */
 const MUCH = 500
 
+/** How often a line is looked at in which nothing moves by itself, in ms. */
+const AGAIN = 100
+
 /** Who asked, and when. */
 type Asked = { by: object | undefined; at: number }
 
+/** One that is held, and since when. */
+type Held = { since: number }
+
 /**
  * Shares `max` of something among many. Each may hold half of it at once, so that one whose people wait for each other keeps nobody else waiting; and `few`
- * while it uses much and somebody else is there, for what all of it works on is a processor that they share. Whoever comes then waits in line for three
- * seconds, and is refused with BUSY.
+ * while it uses much and somebody else is there, for what all of it works on is a processor that they share. What is held for longer than a second, as by an
+ * export, is no part of those few. Whoever comes then waits in line for three seconds, and is refused with BUSY.
  */
 export function sharing(max: number, few: number): () => Lend {
   const half = Math.max(1, Math.floor(max / 2))
@@ -27,29 +33,39 @@ export function sharing(max: number, few: number): () => Lend {
   let before = last
   return () => {
     const self = {}
-    const line: (() => void)[] = []
-    let held = 0
+    const line: ((one: Held) => void)[] = []
+    const held = new Set<Held>()
     let used = { ms: 0, at: 0 }
+    let again: NodeJS.Timeout | undefined
 
     const usedBy = (now: number) => {
       used = { ms: used.ms * Math.exp((used.at - now) / LATELY), at: now }
       return used.ms
     }
-    const most = (now: number) => {
+    const isTakingTurns = (now: number) => {
       const other = last.by === self ? before : last
-      return other.at > now - LATELY && usedBy(now) > MUCH ? Math.min(few, half) : half
+      return other.at > now - LATELY && usedBy(now) > MUCH
     }
-    const handOn = (now: number) => {
-      while (line.length > 0 && held < most(now)) {
-        held += 1
-        line.shift()!()
+    const atWork = (now: number) => [...held].filter(({ since }) => since > now - LATELY).length
+    const mayTake = (now: number) => held.size < half && (!isTakingTurns(now) || atWork(now) < few)
+
+    function handOn(now: number) {
+      while (line.length > 0 && mayTake(now)) {
+        const one = { since: now }
+        held.add(one)
+        line.shift()!(one)
       }
+      // Time alone lets more through: what was used fades, and others go.
+      if (line.length > 0)
+        again ??= setTimeout(() => {
+          again = undefined
+          handOn(performance.now())
+        }, AGAIN)
     }
-    const giveBack = (since: number) => {
+    function giveBack(one: Held) {
       const now = performance.now()
-      // One that was held for long, as by an export, is still one.
-      used = { ms: usedBy(now) + Math.min(now - since, LATELY), at: now }
-      held -= 1
+      used = { ms: usedBy(now) + Math.min(now - one.since, LATELY), at: now }
+      held.delete(one)
       handOn(now)
     }
     return async () => {
@@ -58,23 +74,22 @@ export function sharing(max: number, few: number): () => Lend {
       last = { by: self, at: now }
       const turn = inLine(line)
       handOn(now)
-      await turn
-      const since = performance.now()
-      return () => giveBack(since)
+      const one = await turn
+      return () => giveBack(one)
     }
   }
 }
 
 /** Stands in a line until one's turn is called, or patience ends. */
-function inLine(line: (() => void)[]): Promise<void> {
+function inLine(line: ((one: Held) => void)[]): Promise<Held> {
   return new Promise((resolve, reject) => {
     const tired = setTimeout(() => {
       line.splice(line.indexOf(turn), 1)
       reject(new Refusal('BUSY', { retryAfter: Math.ceil(PATIENCE / 1000) }))
     }, PATIENCE)
-    const turn = () => {
+    const turn = (one: Held) => {
       clearTimeout(tired)
-      resolve()
+      resolve(one)
     }
     line.push(turn)
   })

@@ -107,3 +107,23 @@ test('what was held for half a minute counts as one, and is soon forgotten', asy
   await askBriefly(other)()
   expect(await ask(exporting, 1)).toHaveLength(1)
 })
+
+test('what is held for long, as by an export, leaves room for what is asked beside it', async () => {
+  const of = ten()
+  const [heavy, other] = [of(), of()]
+  await ask(heavy, 1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await useMuch(heavy, 2_000, askBriefly(other))).toBe(1)
+})
+
+test('a line in which nobody gives anything back moves once what was used is forgotten', async () => {
+  const of = ten()
+  const [heavy, other] = [of(), of()]
+  await useMuch(heavy, 1_000, askBriefly(other))
+  await askBriefly(other)()
+  await ask(heavy, 1)
+  const waiting = await ask(heavy, 1)
+  expect(waiting).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(waiting).toHaveLength(1)
+})
