@@ -1,26 +1,22 @@
-import type { Area } from '../access/plans.ts'
-import { keysOf } from '../lookup.ts'
-
-/** What may be brought from a spreadsheet, and the area of whom it asks to write. */
-export const importAreas = {
-  employee: 'employees',
-  schedule: 'employees',
-  employeeTask: 'employees',
-  supplier: 'administration',
-  wineEstateSupplier: 'administration',
-  cellarSupplier: 'administration',
-  customer: 'distribution',
-  currencyRate: 'administration',
-  cellarElement: 'cellars',
-  land: 'lands',
-  stockProduct: 'stock',
-  stock: 'stock',
-  openingWine: 'contents',
-  openingBottles: 'distribution',
-  measurament: 'laboratory',
-} as const satisfies Record<string, Area>
-export type ImportKind = keyof typeof importAreas
-export const importKinds = keysOf(importAreas)
+/** What may be brought from a spreadsheet. */
+export const importKinds = [
+  'employee',
+  'schedule',
+  'employeeTask',
+  'supplier',
+  'wineEstateSupplier',
+  'cellarSupplier',
+  'customer',
+  'currencyRate',
+  'cellarElement',
+  'land',
+  'stockProduct',
+  'stock',
+  'openingWine',
+  'openingBottles',
+  'measurament',
+] as const
+export type ImportKind = (typeof importKinds)[number]
 
 /** How far an import is: read and waiting, being written, written, being undone, undone. */
 export const importStatuses = ['READ', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const

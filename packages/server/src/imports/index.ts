@@ -1,4 +1,4 @@
-import { importAreas } from '@lagar/domain/lists/imports.ts'
+import { importAreas } from '@lagar/domain/imports/areas.ts'
 import {
   importFields,
   importKindQuery,

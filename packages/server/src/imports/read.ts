@@ -8,7 +8,8 @@ import { mayEdit } from '../http/can.ts'
 import { found } from '../http/catalogue.ts'
 import { admit } from '../http/http.ts'
 import { ordered, pageOfQuery } from '../http/list.ts'
-import { importAreas, importKinds, type ImportRowState } from '@lagar/domain/lists/imports.ts'
+import { importAreas } from '@lagar/domain/imports/areas.ts'
+import { importKinds, type ImportRowState } from '@lagar/domain/lists/imports.ts'
 
 const inState = (state: ImportRowState) =>
   sql<number>`(count(*) filter (where import_row.state = ${state}))::int`

@@ -4,7 +4,8 @@ import { enqueue } from '../auth/store.ts'
 import type { Actor, Tx } from '../actor.ts'
 import { admit } from '../http/http.ts'
 import { visibleImport } from './read.ts'
-import { importAreas, type ImportStatus } from '@lagar/domain/lists/imports.ts'
+import { importAreas } from '@lagar/domain/imports/areas.ts'
+import type { ImportStatus } from '@lagar/domain/lists/imports.ts'
 
 /** A step of an import that a job takes, with the rights of who asked for it. */
 export type Order = { actor: Actor; id: string }

@@ -10,7 +10,8 @@ import { ImportHistory } from './ImportHistory.tsx'
 import classes from './imports.module.css'
 import { SheetDrop } from './SheetDrop.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
-import { importAreas, importKinds, type ImportKind } from '@lagar/domain/lists/imports.ts'
+import { importAreas } from '@lagar/domain/imports/areas.ts'
+import { importKinds, type ImportKind } from '@lagar/domain/lists/imports.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** The kinds that this person may bring. */

@@ -24,8 +24,8 @@ import { supplyText } from '../../exports/supply-text.ts'
 import { blank, tableOf, toFill, type Column, type Table } from '../../exports/table.ts'
 import { found } from '../../http/catalogue.ts'
 import { admit } from '../../http/http.ts'
-import { fieldWorks } from '../kinds/registry.ts'
-import { loadWorks } from './load.ts'
+import { fieldWorks } from './registry.ts'
+import { loadWorks } from '../works/load.ts'
 
 /** A field work on paper: what is to be done on which lands and with what, with room to write what was done, and the way back to its page. */
 export const fieldWorkPdf: Pdf = {
