@@ -14,7 +14,7 @@ async function printFirst(page: Page, list: string, action: string): Promise<str
 
 test('the sheet of a field work is printed from its page, for who does it', async ({ page }) => {
   await signIn(page, jobs.admin)
-  expect(await printFirst(page, '/land?tab=works&kinds=curation', 'Imprimir hoja de trabajo')).toMatch(
+  expect(await printFirst(page, '/land?tab=works&kinds=curation', 'Imprimir hoja')).toMatch(
     /^Curado \d{4}-\d{2}-\d{2}[.]pdf$/,
   )
 })

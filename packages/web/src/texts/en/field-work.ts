@@ -44,7 +44,7 @@ export const fieldWork: typeof spanish = {
   close: 'Close work',
   closeText: 'Supplies are taken and the cost goes to the plots, dated on the last day of the job.',
   reopen: 'Reopen',
-  print: 'Print work sheet',
+  print: 'Print sheet',
   reopenText:
     'The supplies go back to their warehouse and the plots lose this cost. Then it can be corrected.',
   reopened: 'Work reopened',

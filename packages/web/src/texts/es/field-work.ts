@@ -48,7 +48,7 @@ export const fieldWork = {
   close: 'Cerrar trabajo',
   closeText: 'Se descuentan los insumos y el costo pasa a los cuadros, con la fecha de fin del trabajo.',
   reopen: 'Reabrir',
-  print: 'Imprimir hoja de trabajo',
+  print: 'Imprimir hoja',
   reopenText:
     'Los insumos vuelven a su depósito y los cuadros quedan sin este costo. Después se puede corregir.',
   reopened: 'Trabajo reabierto',
