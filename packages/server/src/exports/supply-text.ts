@@ -1,5 +1,5 @@
 import { saidAmount } from '@lagar/domain/stock/amount.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import type { DoseUnit, StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { shortText } from './numbers.ts'
 
@@ -8,3 +8,10 @@ export function supplyText(texts: Texts, amount: number, unit: StockUnit): strin
   const said = saidAmount(amount, unit)
   return `${shortText(texts, 'supply', said.amount)} ${texts.unitSymbol[said.unit]}`
 }
+
+/** A dose on paper: '3 kg/ha'; nothing where there is none. */
+export const doseText = (
+  texts: Texts,
+  { dose, doseUnit }: { dose: number | null; doseUnit: DoseUnit | null },
+): string =>
+  dose === null || doseUnit === null ? '' : `${shortText(texts, 'dose', dose)} ${texts.doseUnit[doseUnit]}`

@@ -20,7 +20,7 @@ import { decimalText, shortText } from '../../exports/numbers.ts'
 import { given, type Fact } from '../../exports/pdf-head.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
-import { supplyText } from '../../exports/supply-text.ts'
+import { doseText, supplyText } from '../../exports/supply-text.ts'
 import { blank, tableOf, toFill, type Column, type Table } from '../../exports/table.ts'
 import { found } from '../../http/catalogue.ts'
 import { admit } from '../../http/http.ts'
@@ -195,10 +195,7 @@ const supplyColumns: Column<UsedStock>[] = [
     field: 'dose',
     kind: 'figure',
     width: 14,
-    value: ({ dose, doseUnit }, texts) =>
-      dose === null || doseUnit === null
-        ? ''
-        : `${shortText(texts, 'dose', dose)} ${texts.doseUnit[doseUnit]}`,
+    value: (used, texts) => doseText(texts, used),
   },
   {
     field: 'amount',

@@ -2,13 +2,13 @@ import { measuredWithUnitIn } from '@lagar/domain/laboratory/value-text.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { StockUnit } from '@lagar/domain/lists/units.ts'
+import type { DoseUnit, StockUnit } from '@lagar/domain/lists/units.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { given } from '../../exports/pdf-head.ts'
 import { issuedBy } from '../../exports/issued.ts'
-import { supplyText } from '../../exports/supply-text.ts'
+import { doseText, supplyText } from '../../exports/supply-text.ts'
 import { blank, tableOf, toFill, type Column, type Table } from '../../exports/table.ts'
 import { found } from '../../http/catalogue.ts'
 import { measuredName } from '../../laboratory/controls.ts'
@@ -172,10 +172,7 @@ const supplyColumns: Column<WorkOrderRecord['stocksUsed'][number]>[] = [
     field: 'dose',
     kind: 'figure',
     width: 14,
-    value: ({ dose, doseUnit }, texts) =>
-      dose === null || doseUnit === null
-        ? ''
-        : `${shortText(texts, 'dose', dose)} ${texts.doseUnit[doseUnit as keyof Texts['doseUnit']]}`,
+    value: ({ dose, doseUnit }, texts) => doseText(texts, { dose, doseUnit: doseUnit as DoseUnit | null }),
   },
   {
     field: 'cellarElement',
