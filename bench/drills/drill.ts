@@ -3,6 +3,13 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import {
+  databaseName,
+  ownerRole,
+  runtimeRole,
+  startEmbedded,
+} from '../../packages/server/src/database/open.ts'
+import { open, YEARS } from '../generate.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -11,6 +18,26 @@ export function drillFolder(name: string): string {
   const folder = path.join(root, '.data/drills', name)
   mkdirSync(folder, { recursive: true })
   return folder
+}
+
+/** The product's own server in a drill's folder, and where its processes find one of its databases. */
+export async function serverIn(folder: string) {
+  const server = await startEmbedded(path.join(folder, 'primary'))
+  const addresses = (database = databaseName) => ({
+    DATABASE_URL: server.url(ownerRole, database),
+    DATABASE_RUNTIME_URL: server.url(runtimeRole, database),
+  })
+  return { server, addresses }
+}
+
+/** The same with a winery of twenty thousand movements in it. */
+export async function wineryIn(folder: string) {
+  const { superuserUrl } = await open(path.join(folder, 'primary'), {
+    movements: 20_000,
+    plots: 60,
+    years: YEARS,
+  })
+  return { ...(await serverIn(folder)), superuserUrl }
 }
 
 /** Says what happens, with the seconds since the drill began. */

@@ -3,16 +3,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { withClient } from '../../packages/server/src/database/client.ts'
-import {
-  databaseName,
-  ownerRole,
-  runtimeRole,
-  startEmbedded,
-} from '../../packages/server/src/database/open.ts'
+import { databaseName, ownerRole } from '../../packages/server/src/database/open.ts'
 import { inTurn } from '../measure.ts'
 import { call } from '../server.ts'
 import { copyCompany, joinCompany } from './companies.ts'
-import { drillFolder, say, timed } from './drill.ts'
+import { drillFolder, say, serverIn, timed } from './drill.ts'
 import { startProcesses } from './processes.ts'
 
 /**
@@ -30,7 +25,7 @@ const { values } = parseArgs({
 const many = 'many'
 const folder = drillFolder(many)
 const dataDir = path.join(folder, 'primary')
-const server = await startEmbedded(dataDir)
+const { server, addresses } = await serverIn(folder)
 const superuserUrl = (database: string) => server.url('postgres', database)
 
 const databases = await withClient(superuserUrl('postgres'), async (client) => {
@@ -48,13 +43,12 @@ if (!databases.includes(many)) {
     client.query(`create database ${many} template ${databaseName} owner ${ownerRole}`),
   )
   await timed(`${values.companies} wineries with the same in them`, () =>
-    copyCompany(superuserUrl(many), server.url(ownerRole, many), Number(values.companies) - 1),
+    copyCompany(superuserUrl(many), addresses(many).DATABASE_URL, Number(values.companies) - 1),
   )
 }
 
 /** A process on one of the databases, and somebody of its first winery. */
 async function open(database: string, port: number) {
-  const ownerUrl = server.url(ownerRole, database)
   const told = await withClient(superuserUrl(database), async (client) => {
     const { rows } = await client.query<{ id: string; companies: number; movements: number; size: string }>(
       `select (select id from company order by id limit 1), (select count(*)::int from company) as companies,
@@ -63,11 +57,13 @@ async function open(database: string, port: number) {
     return rows[0]!
   })
   say(`${told.companies} wineries, ${told.movements} movements, ${told.size}.`)
-  const processes = await startProcesses(folder, [port], {
-    ...{ DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: server.url(runtimeRole, database) },
-  })
+  const processes = await startProcesses(folder, [port], addresses(database))
   const url = processes.urls[0]!
-  return { url, token: await joinCompany(ownerUrl, url, told.id), stop: () => processes.stop() }
+  return {
+    url,
+    token: await joinCompany(addresses(database).DATABASE_URL, url, told.id),
+    stop: () => processes.stop(),
+  }
 }
 
 const port = Number(values.port)

@@ -1,20 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withClient } from '../../packages/server/src/database/client.ts'
-import {
-  databaseName,
-  ownerRole,
-  runtimeRole,
-  startEmbedded,
-} from '../../packages/server/src/database/open.ts'
-import { open, YEARS } from '../generate.ts'
 import { transfers } from '../post.ts'
 import { call, signIn } from '../server.ts'
 import { copyCompany, joinCompany } from './companies.ts'
-import { drillFolder, say, timed } from './drill.ts'
+import { drillFolder, say, timed, wineryIn } from './drill.ts'
 import type { Kind, Noise } from './noise.ts'
 import { startProcesses } from './processes.ts'
 
@@ -33,20 +25,19 @@ const { values } = parseArgs({
 })
 const SECONDS = Number(values.seconds)
 const folder = drillFolder('neighbour')
-const made = await open(path.join(folder, 'primary'), { movements: 20_000, plots: 60, years: YEARS })
-const server = await startEmbedded(path.join(folder, 'primary'))
-const ownerUrl = server.url(ownerRole, databaseName)
-const body = await withClient(made.superuserUrl, transfers)
+const { server, addresses, superuserUrl } = await wineryIn(folder)
+const ownerUrl = addresses().DATABASE_URL
+const body = await withClient(superuserUrl, transfers)
 // So many of them lead back to where they began.
 const moves = Array.from({ length: 80 }, () => body(''))
 const [copy] = await timed('The winery has a neighbour with the same in it', () =>
-  copyCompany(made.superuserUrl, ownerUrl, 1),
+  copyCompany(superuserUrl, ownerUrl, 1),
 )
 
 const port = Number(values.port)
 const ports = Array.from({ length: Number(values.processes) }, (_, at) => port + at)
 const processes = await startProcesses(folder, ports, {
-  ...{ DATABASE_URL: ownerUrl, DATABASE_RUNTIME_URL: server.url(runtimeRole, databaseName) },
+  ...addresses(),
   ...{ EXPORTS_PER_MINUTE: '1000000', UPLOADS_PER_MINUTE: '1000000' },
 })
 const { urls } = processes

@@ -3,16 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withClient } from '../../packages/server/src/database/client.ts'
-import {
-  databaseName,
-  ownerRole,
-  runtimeRole,
-  startEmbedded,
-} from '../../packages/server/src/database/open.ts'
-import { open, YEARS } from '../generate.ts'
 import { transfers } from '../post.ts'
 import { signIn } from '../server.ts'
-import { audits, drillFolder, say, timed } from './drill.ts'
+import { audits, drillFolder, say, timed, wineryIn } from './drill.ts'
 import { startProcesses } from './processes.ts'
 import { startProxy } from './proxy.ts'
 import { compare, longestSilence, write } from './writers.ts'
@@ -27,17 +20,13 @@ const { values } = parseArgs({
 })
 const folder = drillFolder('renewal')
 rmSync(path.join(folder, 'files'), { recursive: true, force: true })
-const made = await open(path.join(folder, 'primary'), { movements: 20_000, plots: 60, years: YEARS })
-const server = await startEmbedded(path.join(folder, 'primary'))
-const env = {
-  DATABASE_URL: server.url(ownerRole, databaseName),
-  DATABASE_RUNTIME_URL: server.url(runtimeRole, databaseName),
-}
+const { server, addresses, superuserUrl } = await wineryIn(folder)
+const env = addresses()
 const port = Number(values.port)
 const processes = await startProcesses(folder, [port, port + 1], { ...env, DRAIN_SECONDS: values.drain })
 const proxy = await startProxy(processes.urls)
 const token = await signIn(proxy.url)
-const body = await withClient(made.superuserUrl, transfers)
+const body = await withClient(superuserUrl, transfers)
 const since = new Date().toISOString()
 const written = write({ urls: [proxy.url], token, body, writers: 8 })
 await sleep(5000)
@@ -53,7 +42,7 @@ await written.stop()
 proxy.stop()
 await processes.stop()
 
-const { lost, doubled, unheard } = await compare(made.superuserUrl, written, since)
+const { lost, doubled, unheard } = await compare(superuserUrl, written, since)
 say(
   `${written.acknowledged.length} transfers acknowledged in all; ${written.refused} answers were a no or none.`,
 )
