@@ -8,10 +8,12 @@ const idOf = (what: string) =>
 type Winery = Pick<Bench, 'company' | 'movements' | 'years'>
 
 /**
- * What figures read and the winery is not made with, written into the copy that this run works in: field works, a part of them charged to their plots,
- * and what left for customers, both as many as the size of the winery asks for; and a plan of each lot that was picked.
+ * What figures read and the winery is not made with, written once into the one that this run works in: field works, a part of them charged to their
+ * plots, and what left for customers, both as many as the size of the winery asks for; and a plan of each lot that was picked.
  */
 export async function writeFigures(client: Client, { company, movements, years }: Winery): Promise<void> {
+  const { rowCount } = await client.query('select from harvest_pick where company_id = $1 limit 1', [company])
+  if (rowCount !== 0) return
   await writeWorks(client, { company, years })
   // Works go on for a year after the ledger, and those of it are charged to nothing.
   await writeCharges(client, company, Math.round(((movements / 20) * (years - 1)) / years))

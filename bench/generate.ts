@@ -37,8 +37,11 @@ export const YEARS = 10
 /** The plots of a winery of so many movements: each gives some ninety lots of grapes in ten years. */
 export const plotsOf = (movements: number) => Math.max(Math.round(movements / 1000), 60)
 
-/** Opens a fresh copy of the winery of such a size; the winery itself is made once and kept in the folder. */
-export async function open(folder: string, size: Size): Promise<Made> {
+/**
+ * Opens a fresh copy of the winery of such a size; the winery itself is made once and kept in the folder. `isCopied` false opens that one: where no
+ * disk holds it twice, what a run writes stays in it.
+ */
+export async function open(folder: string, size: Size, isCopied = true): Promise<Made> {
   const { movements } = size
   const stamp = path.join(folder, 'made')
   const migrations = readdirSync(migrationsFolder).toSorted().join(' ')
@@ -54,11 +57,11 @@ export async function open(folder: string, size: Size): Promise<Made> {
       await generate(server.url(ownerRole, template), server.url('postgres', template), size)
       writeFileSync(stamp, wanted)
     }
+    // One that a run works in is none that is kept, until the run has left it.
+    if (!isCopied) rmSync(stamp)
     await withClient(server.url('postgres', 'postgres'), async (client) => {
       await client.query(`drop database if exists ${databaseName}`)
-      await client.query(
-        `create database ${databaseName} template ${template} owner ${ownerRole} strategy file_copy`,
-      )
+      await client.query(isCopied ? copied : `alter database ${template} rename to ${databaseName}`)
     })
     // What was copied is on its way to the disk for minutes, and whoever commits meanwhile would wait behind it.
     execFileSync('sync')
@@ -66,8 +69,19 @@ export async function open(folder: string, size: Size): Promise<Made> {
     await server.stop()
     throw error
   }
-  return { superuserUrl: server.url('postgres', databaseName), leave: () => server.leave() }
+  const leave = async () => {
+    if (!isCopied) {
+      await withClient(server.url('postgres', 'postgres'), async (client) => {
+        await client.query(`alter database ${databaseName} rename to ${template}`)
+      })
+      writeFileSync(stamp, wanted)
+    }
+    await server.leave()
+  }
+  return { superuserUrl: server.url('postgres', databaseName), leave }
 }
+
+const copied = `create database ${databaseName} template ${template} owner ${ownerRole} strategy file_copy`
 
 async function generate(ownerUrl: string, superuserUrl: string, size: Size): Promise<void> {
   const started = Date.now()
@@ -90,12 +104,25 @@ async function generate(ownerUrl: string, superuserUrl: string, size: Size): Pro
       `set session_replication_role = replica; set role ${ownerRole}; set synchronous_commit = off`,
     )
     await client.query(`select set_config('app.company_id', $1, false)`, [company])
+    const indexes = await takeIndexes(client)
     await fill(client, company, account, size)
+    for (const index of indexes) await client.query(index)
     await client.query('select chain_history($1)', [company])
     await client.query('reset role')
     await client.query('vacuum analyze')
   })
   console.info(`Made ${size.movements} movements in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** Takes away the indexes on which no key stands: many rows are put into them at once in a fraction of the time. The statements that make them again. */
+async function takeIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
+      and not exists (select from pg_constraint where conindid = indexrelid)`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ made }) => made)
 }
 
 async function fill(client: Client, company: string, account: string, size: Size): Promise<void> {
@@ -113,7 +140,7 @@ async function fill(client: Client, company: string, account: string, size: Size
   }
   plan(book)
   close(book)
-  await rows.write(1)
+  await rows.end()
   await finish(client, book)
 }
 
@@ -176,7 +203,7 @@ async function finish(client: Client, book: Book) {
   await client.query(`alter table audit alter seq restart with ${book.lastAudit + 1}`)
   const numbers = Object.entries(book.lastNumbers).map(([kind, last]) => ({ kind, last }))
   book.rows.add('document_number', ...numbers)
-  await book.rows.write(1)
+  await book.rows.end()
   const { rows } = await client.query<{ tbl: string; args: string }>(`
     select tgrelid::regclass as tbl, encode(tgargs, 'escape') as args from pg_trigger where tgname = 'search_kept'`)
   for (const { tbl, args } of rows) {

@@ -46,17 +46,17 @@ const all: Record<string, Part> = {
 const besides: typeof all = { readings, takeout }
 
 /** What a winery has otherwise than those of the table: as many plots at all sizes, or as many movements a year and so a longer past. */
-type Shape = { plots?: number | undefined; pace?: number | undefined }
+type Shape = { plots?: number | undefined; pace?: number | undefined; isCopied: boolean }
 
 /** The product at one size, ready to be measured, and what its lines are called besides. */
 type Opened = { bench: Bench; told: string; close(): Promise<void> }
 
 /** Starts the product at one size: with as many plots as a winery of it has in ten years, or as many as are asked for. */
-async function start(movements: number, { plots, pace }: Shape, port: number): Promise<Opened> {
+async function start(movements: number, { plots, pace, isCopied }: Shape, port: number): Promise<Opened> {
   const years = pace === undefined ? YEARS : Math.round(movements / pace)
   const shape = [...(plots === undefined ? [] : [plots]), ...(pace === undefined ? [] : [`${years}y`])]
   const dataDir = path.join(folder, [movements, ...shape].join('-'))
-  const made = await open(dataDir, { movements, plots: plots ?? plotsOf(movements), years })
+  const made = await open(dataDir, { movements, plots: plots ?? plotsOf(movements), years }, isCopied)
   const server = await startServer(dataDir, port)
   const bare = new Client({ connectionString: made.superuserUrl })
   const close = async () => {
@@ -119,6 +119,8 @@ const { values } = parseArgs({
     pace: { type: 'string' },
     // Of the figures, those whose line has this in it.
     figures: { type: 'string', default: '' },
+    // Works in the wineries that are kept, for sizes of which no disk holds two.
+    uncopied: { type: 'boolean', default: false },
   },
 })
 const names = values.only.split(',')
@@ -126,6 +128,6 @@ const known = [...Object.keys(all), ...Object.keys(besides)]
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}: ${known.join(', ')}.`)
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
-const shape = { plots: numberOf(values.plots), pace: numberOf(values.pace) }
+const shape = { plots: numberOf(values.plots), pace: numberOf(values.pace), isCopied: !values.uncopied }
 const measured = await measureAll(values.movements.split(',').map(Number), shape, names)
 report(measured, measured.length > 1 && names.length === Object.keys(all).length)

@@ -7,6 +7,7 @@ export class Rows {
   readonly #client: Client
   readonly #company: string
   readonly #waiting = new Map<string, object[]>()
+  #going = Promise.resolve()
 
   constructor(client: Client, company: string) {
     this.#client = client
@@ -19,14 +20,25 @@ export class Rows {
     else this.#waiting.set(table, [...rows])
   }
 
-  /** Writes the tables that have a batch waiting; at the end, all of them. */
+  /** Hands over the tables that have a batch waiting, once what was handed over before is written: more is made meanwhile. */
   async write(atLeast = BATCH): Promise<void> {
-    for (const [table, rows] of this.#waiting) {
-      if (rows.length < atLeast) continue
-      this.#waiting.delete(table)
+    const ready = [...this.#waiting].filter(([, rows]) => rows.length >= atLeast)
+    if (ready.length === 0) return
+    for (const [table] of ready) this.#waiting.delete(table)
+    await this.#going
+    this.#going = this.#insertAll(ready)
+  }
+
+  /** Writes all that waits. */
+  async end(): Promise<void> {
+    await this.write(1)
+    await this.#going
+  }
+
+  async #insertAll(tables: [string, object[]][]) {
+    for (const [table, rows] of tables)
       for (let from = 0; from < rows.length; from += BATCH)
         await this.#insert(table, rows.slice(from, from + BATCH))
-    }
   }
 
   async #insert(table: string, rows: object[]) {

@@ -13,12 +13,14 @@ const LAST = '2026-12-22'
 /** Those of six weeks that are still pending. */
 const PENDING = 47
 
-/** Works of the winery's lands, written by the database itself: most are done, one in fifty of two years is pending, and some were noted. */
+/** Works of the winery's lands, unless it has some, written by the database itself: most are done, one in fifty of two years is pending, and some were noted. */
 export async function writeWorks(
   client: Client,
   { company, years }: Pick<Bench, 'company' | 'years'>,
 ): Promise<void> {
   const count = years * WORKS_A_YEAR
+  const { rowCount } = await client.query('select from work_record where company_id = $1 limit 1', [company])
+  if (rowCount !== 0) return
   await client.query(
     `create temporary table made as
      with land as (select array_agg(id order by name, id) as ids, count(*)::int as of from land where company_id = $1),
