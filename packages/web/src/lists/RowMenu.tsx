@@ -1,7 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { Menu, Tooltip } from '@mantine/core'
 import { mdiDotsVertical } from '@mdi/js'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import classes from './RowMenu.module.css'
 
 /** One thing that can be done with a record; `allowed: false` shows it disabled with the reason. */
 export type RowAction = {
@@ -13,15 +15,29 @@ export type RowAction = {
   danger?: boolean
 }
 
-/** The actions of one record behind three dots. */
-export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+type Props = { name: string; actions: RowAction[] }
+
+/** The actions of one record behind three dots. A list has one at each row: the menu itself is made when it is opened for the first time. */
+export function RowMenu({ name, actions }: Props) {
+  const [isUsed, setUsed] = useState(false)
   if (actions.length === 0) return null
+  if (isUsed) return <OpenedMenu name={name} actions={actions} />
+  return <Dots name={name} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
+}
+
+function OpenedMenu({ name, actions }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const dots = useRef<HTMLButtonElement>(null)
+  // It opens once the dots have the focus, to which it gives it back.
+  useEffect(() => {
+    dots.current?.focus()
+    // oxlint-disable-next-line react/set-state-in-effect -- what has the focus is known only once it stands there
+    setOpen(true)
+  }, [])
   return (
-    <Menu position="bottom-end" shadow="md" width={220} withinPortal>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width={220} withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t.ui.actionsOf(name)}>
-          <Icon path={mdiDotsVertical} />
-        </ActionIcon>
+        <Dots ref={dots} name={name} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
@@ -29,6 +45,14 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Dots({ name, ...props }: { name: string } & ComponentProps<'button'>) {
+  return (
+    <button {...props} type="button" className={classes.dots} aria-label={t.ui.actionsOf(name)}>
+      <Icon path={mdiDotsVertical} />
+    </button>
   )
 }
 

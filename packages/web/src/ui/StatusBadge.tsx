@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import classes from './StatusBadge.module.css'
 
 /** What a state means to the eye; its words always stand beside the colour. */
@@ -43,14 +42,12 @@ type Props = {
 /** A state as a small coloured word; the tone follows from the status unless it is given. */
 export function StatusBadge({ status = '', label, tone, wraps = false }: Props) {
   return (
-    <Badge
-      className={classes.badge ?? ''}
+    <span
+      className={classes.badge}
       data-tone={tone ?? tones[status] ?? 'calm'}
       data-wraps={wraps || undefined}
-      variant="light"
-      tt="none"
     >
       {label}
-    </Badge>
+    </span>
   )
 }
