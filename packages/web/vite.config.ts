@@ -142,7 +142,10 @@ const together = {
   answers:
     /[/]web[/]src[/]parts[/](?:analysis[/](?!TimeLines)|stats[/]Barred)|[/]domain[/]src[/](?:analytics|lists)[/](?:words|sentence|picture|table|look|saved)[.]ts(?:[?]plain)?$/,
   stats:
-    /[/]web[/]src[/](?:parts[/]stats[/](?!Bar)|analytics[/](?:use-analysis|fan-text|analytics[.]module))/,
+    /[/]web[/]src[/](?:parts[/]stats[/](?!Bar)|pickers[/]PeriodFilters|analytics[/](?:use-analysis|fan-text|analytics[.]module))/,
+  figures: /[/]web[/]src[/]analytics[/](?:AnalysisFilters|AnalyticsPage|VesselsPage)/,
+  vessel:
+    /[/]web[/]src[/](?:cellars[/](?:vessels[/](?:VesselPanel|VesselReadings)|places[/]print-labels)|laboratory[/]measuraments[/]asked|parts[/]vessels[/]vessel[.]module)/,
 }
 
 const sharing = shares()
