@@ -25,6 +25,19 @@ const most: { path: string; job?: string; kilobytes: number }[] = [
   ...['/stock', '/workorder', '/laboratory', '/users', '/administration', '/distribution', '/division'].map(
     (path) => ({ path, kilobytes: 325 }),
   ),
+  // Catalogues, whose form comes when one is opened.
+  ...[
+    '/administration?tab=varieties',
+    '/administration?tab=suppliers',
+    '/administration?tab=machines',
+    '/administration/calendar?tab=tasks',
+    '/laboratory?tab=devices',
+    '/laboratory?tab=types',
+    '/workorder?tab=types',
+    '/quality?tab=types',
+    '/land?tab=valves',
+    '/distribution?tab=priceLists',
+  ].map((path) => ({ path, kilobytes: 330 })),
   ...['/chat', '/land?tab=phenology', '/company?tab=thresholds', '/administration?tab=customers'].map(
     (path) => ({
       path,

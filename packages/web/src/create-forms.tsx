@@ -16,7 +16,7 @@ export const createForms: PlusForms = {
   ...forEach(keysOf(newFieldForms), (kind) => ({ ...newFieldForms[kind], opensOffline: true })),
   valve: {
     icon: mdiValve,
-    Form: lazy(() => import('./lands/places/valves.tsx').then((file) => ({ default: file.ValveForm }))),
+    Form: lazy(() => import('./lands/places/ValveForm.tsx').then((file) => ({ default: file.ValveForm }))),
   },
   division: {
     icon: mdiBottleWineOutline,

@@ -19,7 +19,9 @@ export const pickerForms: CreateForms = {
     import('./cellars/places/SectionForm.tsx').then((file) => ({ default: file.SectionForm })),
   ),
   cellarSupplier: lazy(() =>
-    import('./administration/papers/suppliers.tsx').then((file) => ({ default: file.CellarSupplierForm })),
+    import('./administration/papers/supplier-forms.tsx').then((file) => ({
+      default: file.supplierForms.CELLAR,
+    })),
   ),
   customer: lazy(() =>
     import('./distribution/orders/CustomerForm.tsx').then((file) => ({ default: file.CustomerForm })),
@@ -28,7 +30,7 @@ export const pickerForms: CreateForms = {
     import('./distribution/batches/DepositForm.tsx').then((file) => ({ default: file.DepositForm })),
   ),
   divisionLine: lazy(() =>
-    import('./bottling/division-lines.tsx').then((file) => ({ default: file.DivisionLineForm })),
+    import('./bottling/DivisionLineForm.tsx').then((file) => ({ default: file.DivisionLineForm })),
   ),
   elementType: lazy(() =>
     import('./cellars/places/ElementTypeForm.tsx').then((file) => ({ default: file.ElementTypeForm })),
@@ -37,82 +39,92 @@ export const pickerForms: CreateForms = {
     import('./administration/people/EmployeeForm.tsx').then((file) => ({ default: file.EmployeeForm })),
   ),
   employeesProvider: lazy(() =>
-    import('./lands/catalogues/employees-providers.tsx').then((file) => ({
-      default: file.Form,
+    import('./lands/catalogues/EmployeesProviderForm.tsx').then((file) => ({
+      default: file.EmployeesProviderForm,
     })),
   ),
   label: lazy(() => import('./label/LabelForm.tsx').then((file) => ({ default: file.LabelForm }))),
   laborType: lazy(() =>
-    import('./lands/catalogues/labor-types.tsx').then((file) => ({ default: file.Form })),
+    import('./lands/catalogues/named-entry-forms.tsx').then((file) => ({
+      default: file.namedEntryForms.laborType,
+    })),
   ),
   laboratoryPlace: lazy(() =>
-    import('./laboratory/analyses/places.tsx').then((file) => ({ default: file.PlaceForm })),
+    import('./laboratory/analyses/PlaceForm.tsx').then((file) => ({ default: file.PlaceForm })),
   ),
   laboratoryType: lazy(() =>
-    import('./laboratory/analyses/types.tsx').then((file) => ({ default: file.TypeForm })),
+    import('./laboratory/analyses/TypeForm.tsx').then((file) => ({ default: file.TypeForm })),
   ),
   labelProduct: lazy(() =>
-    import('./label/products.tsx').then((file) => ({ default: file.LabelProductForm })),
+    import('./label/LabelProductForm.tsx').then((file) => ({ default: file.LabelProductForm })),
   ),
   land: lazy(() => import('./lands/places/LandForm.tsx').then((file) => ({ default: file.LandForm }))),
-  machine: lazy(() => import('./machines/machines.tsx').then((file) => ({ default: file.MachineForm }))),
+  machine: lazy(() => import('./machines/MachineForm.tsx').then((file) => ({ default: file.MachineForm }))),
   order: lazy(() =>
     import('./distribution/orders/OrderForm.tsx').then((file) => ({ default: file.OrderForm })),
   ),
-  plague: lazy(() => import('./lands/catalogues/plagues.tsx').then((file) => ({ default: file.Form }))),
+  plague: lazy(() =>
+    import('./lands/catalogues/PlagueForm.tsx').then((file) => ({ default: file.PlagueForm })),
+  ),
   qualityType: lazy(() =>
-    import('./stock/quality/types.tsx').then((file) => ({ default: file.QualityTypeForm })),
+    import('./stock/quality/QualityTypeForm.tsx').then((file) => ({ default: file.QualityTypeForm })),
   ),
   market: lazy(() =>
-    import('./companies/markets/markets.tsx').then((file) => ({ default: file.MarketForm })),
+    import('./companies/markets/MarketForm.tsx').then((file) => ({ default: file.MarketForm })),
   ),
   season: lazy(() =>
-    import('./administration/year/seasons.tsx').then((file) => ({ default: file.SeasonForm })),
+    import('./administration/year/SeasonForm.tsx').then((file) => ({ default: file.SeasonForm })),
   ),
-  seed: lazy(() => import('./lands/catalogues/seeds.tsx').then((file) => ({ default: file.Form }))),
+  seed: lazy(() =>
+    import('./lands/catalogues/named-entry-forms.tsx').then((file) => ({
+      default: file.namedEntryForms.seed,
+    })),
+  ),
   stock: lazy(() => import('./stock/stocks/PlaceForm.tsx').then((file) => ({ default: file.PlaceForm }))),
   stockCategory: lazy(() =>
-    import('./stock/products/categories.tsx').then((file) => ({ default: file.CategoryForm })),
+    import('./stock/products/CategoryForm.tsx').then((file) => ({ default: file.CategoryForm })),
   ),
   stockDeposit: lazy(() =>
-    import('./stock/stocks/deposits.tsx').then((file) => ({ default: file.DepositForm })),
+    import('./stock/stocks/DepositForm.tsx').then((file) => ({ default: file.DepositForm })),
   ),
   stockProduct: lazy(() =>
     import('./stock/products/NewProduct.tsx').then((file) => ({ default: file.NewProduct })),
   ),
   supplier: lazy(() =>
-    import('./administration/papers/suppliers.tsx').then((file) => ({ default: file.SupplierForm })),
+    import('./administration/papers/supplier-forms.tsx').then((file) => ({
+      default: file.supplierForms.SUPPLIER,
+    })),
   ),
-  truck: lazy(() => import('./lands/catalogues/trucks.tsx').then((file) => ({ default: file.TruckForm }))),
+  truck: lazy(() => import('./lands/catalogues/TruckForm.tsx').then((file) => ({ default: file.TruckForm }))),
   truckDriver: lazy(() =>
-    import('./lands/catalogues/truck-drivers.tsx').then((file) => ({ default: file.TruckDriverForm })),
+    import('./lands/catalogues/TruckDriverForm.tsx').then((file) => ({ default: file.TruckDriverForm })),
   ),
-  valve: lazy(() => import('./lands/places/valves.tsx').then((file) => ({ default: file.ValveForm }))),
+  valve: lazy(() => import('./lands/places/ValveForm.tsx').then((file) => ({ default: file.ValveForm }))),
   variety: lazy(() =>
-    import('./companies/varieties/varieties.tsx').then((file) => ({ default: file.VarietyForm })),
+    import('./companies/varieties/VarietyForm.tsx').then((file) => ({ default: file.VarietyForm })),
   ),
   wineEstate: lazy(() =>
     import('./lands/places/WineEstateForm.tsx').then((file) => ({ default: file.WineEstateForm })),
   ),
   wineEstateSection: lazy(() =>
-    import('./lands/places/wine-estate-sections.tsx').then((file) => ({
+    import('./lands/places/WineEstateSectionForm.tsx').then((file) => ({
       default: file.WineEstateSectionForm,
     })),
   ),
   wineEstateSupplier: lazy(() =>
-    import('./administration/papers/suppliers.tsx').then((file) => ({
-      default: file.WineEstateSupplierForm,
+    import('./administration/papers/supplier-forms.tsx').then((file) => ({
+      default: file.supplierForms.WINE_ESTATE,
     })),
   ),
   winterGrassCrop: lazy(() =>
-    import('./lands/catalogues/winter-grass-crops.tsx').then((file) => ({
-      default: file.Form,
+    import('./lands/catalogues/named-entry-forms.tsx').then((file) => ({
+      default: file.namedEntryForms.winterGrassCrop,
     })),
   ),
   workorder: lazy(() =>
     import('./workorders/orders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
   ),
   workorderType: lazy(() =>
-    import('./workorders/orders/work-order-types.tsx').then((file) => ({ default: file.WorkOrderTypeForm })),
+    import('./workorders/types/WorkOrderTypeForm.tsx').then((file) => ({ default: file.WorkOrderTypeForm })),
   ),
 }

@@ -1,10 +1,4 @@
-import {
-  serviceBill,
-  serviceBillName,
-  serviceBillOf,
-  type ServiceBill,
-  type ServiceBillRecord,
-} from '@lagar/domain/bills/service-bill.ts'
+import { serviceBillName, type ServiceBillRecord } from '@lagar/domain/bills/service-bill.ts'
 import { serviceBillTypes } from '@lagar/domain/lists/documents.ts'
 import { Text } from '@mantine/core'
 import { DataTable } from '../lists/DataTable.tsx'
@@ -22,35 +16,22 @@ import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { Part } from '../ui/Part.tsx'
 import { DayText, Money } from '../ui/values.tsx'
-import { ServiceBillFields } from './ServiceBillFields.tsx'
+import { later } from '../ui/later.tsx'
 
 const amountOf = ({ amount, unit }: ServiceBillRecord) =>
   amount !== null && unit !== null ? `${numberText('amount', amount)} ${words.serviceBillUnit[unit]}` : null
 
 /** What services cost, and who bears it. */
-export const {
-  Tab: ServiceBillsTab,
-  Page: ServiceBillPage,
-  Form: ServiceBillForm,
-} = catalogueParts<ServiceBill, ServiceBillRecord>({
+export const { Tab: ServiceBillsTab, Page: ServiceBillPage } = catalogueParts<ServiceBillRecord>({
   type: 'serviceBill',
   texts: () => t.bills.service,
   nameOf: serviceBillName,
-  schema: serviceBill,
+  Form: later(async () => (await import('./ServiceBillForm.tsx')).ServiceBillForm),
   path: 'administration/service/bills',
   removePath: 'administration/service/bills',
   permission: 'administration.write',
   excel: 'SERVICE_BILL',
   defaultSort: '-day',
-  size: 'xl',
-  initial: (saved, { own }) =>
-    saved
-      ? { ...serviceBillOf(saved), id: saved.id, version: saved.version }
-      : {
-          ...{ served: 'WINE_ESTATE', sharing: 'SURFACE', lands: [], shares: [], exchangeRate: null },
-          ...(own && { currency: own }),
-        },
-  fields: (draft, readOnly) => <ServiceBillFields draft={draft} readOnly={readOnly} />,
   columns: () => [
     sorted('day', ({ day }) => <DayText day={day} />),
     sorted('billNumber', ({ billNumber }) => billNumber),

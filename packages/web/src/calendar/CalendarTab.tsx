@@ -35,8 +35,8 @@ import { typesSeenBy } from './types.ts'
 import { shownIn, views, type View } from './view.ts'
 import { later } from '../ui/later.tsx'
 
-const EventForm = later(async () => (await import('../administration/year/events.tsx')).EventForm)
-const TaskForm = later(async () => (await import('../administration/people/tasks.tsx')).TaskForm)
+const EventForm = later(async () => (await import('../administration/year/EventForm.tsx')).EventForm)
+const TaskForm = later(async () => (await import('../administration/people/TaskForm.tsx')).TaskForm)
 const Subscription = later(async () => (await import('./Subscription.tsx')).Subscription)
 const MoveDialog = later(async () => (await import('../parts/calendar/MoveDialog.tsx')).MoveDialog)
 

@@ -12,7 +12,7 @@ import { FormGrid, FormSection } from '../form/frames/FormModal.tsx'
 import { LabelProductPicker } from '../pickers/bottle-pickers.tsx'
 import { MarketPicker, VarietiesPicker } from '../pickers/pickers.tsx'
 import { ProductPicker } from '../pickers/stock-pickers.tsx'
-import type { RecordFormProps } from '../records/EditableList.tsx'
+import type { RecordFormProps } from '../form/frames/CatalogueForm.tsx'
 import { options } from '../texts/options.ts'
 import { t } from '../texts/t.ts'
 

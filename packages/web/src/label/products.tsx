@@ -1,8 +1,6 @@
-import { labelProduct, type LabelProduct, type LabelProductRecord } from '@lagar/domain/label/product.ts'
+import type { LabelProductRecord } from '@lagar/domain/label/product.ts'
 import type { LabelRow } from '@lagar/domain/label/label.ts'
 import { useList } from '../api/records.ts'
-import { TextArea, TextField } from '../form/fields/fields.tsx'
-import { labelled } from '../form/draft/labelled.ts'
 import { t, words } from '../texts/t.ts'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
@@ -11,29 +9,19 @@ import { FilterText } from '../lists/filters.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { Allergens } from './Allergens.tsx'
 import { relatedLots } from '../parts/related/bottles.tsx'
+import { later } from '../ui/later.tsx'
 
 /** The wines as customers know them. */
-export const {
-  Tab: LabelProductsTab,
-  Page: LabelProductPage,
-  Form: LabelProductForm,
-} = catalogueParts<LabelProduct, LabelProductRecord>({
+export const { Tab: LabelProductsTab, Page: LabelProductPage } = catalogueParts<LabelProductRecord>({
   type: 'product',
   texts: () => t.label.products,
   nameOf: ({ name }) => name,
-  schema: labelProduct,
+  Form: later(async () => (await import('./LabelProductForm.tsx')).LabelProductForm),
   path: 'label/products',
   removePath: 'label/products',
   permission: 'label.write',
   excel: 'LABEL_PRODUCT',
   defaultSort: 'name',
-  initial: (saved) => saved ?? {},
-  fields: (draft) => (
-    <>
-      <TextField required {...labelled(draft, 'name')} />
-      <TextArea {...labelled(draft, 'description')} />
-    </>
-  ),
   columns: () => [
     sorted('name', (row) => row.name),
     column('description', (row) => row.description),

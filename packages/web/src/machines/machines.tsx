@@ -1,11 +1,4 @@
-import { machine, type Machine, type MachineRecord } from '@lagar/domain/machines/machine.ts'
-import { meterUnits } from '@lagar/domain/lists/units.ts'
-import { DecimalField, IntegerField } from '../form/fields/number-fields.tsx'
-import { SelectField, TextField } from '../form/fields/fields.tsx'
-import { FormGrid } from '../form/frames/FormModal.tsx'
-import { labelled } from '../form/draft/labelled.ts'
-import { ProductPicker } from '../pickers/stock-pickers.tsx'
-import { options } from '../texts/options.ts'
+import { type MachineRecord } from '@lagar/domain/machines/machine.ts'
 import { t, words } from '../texts/t.ts'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
@@ -15,7 +8,7 @@ import { FilterText } from '../lists/filters.tsx'
 import { Amount } from '../ui/values.tsx'
 import { dayText } from '../texts/numbers.ts'
 import { relatedServiceBills } from '../parts/related/office.tsx'
-import { inPlace } from '../ui/later.tsx'
+import { inPlace, later } from '../ui/later.tsx'
 
 const MachineUsePanel = inPlace(async () => (await import('./MachineUsePanel.tsx')).MachineUsePanel)
 
@@ -35,40 +28,16 @@ const stopped = ({ maintenance, reason, until }: NonNullable<MachineRecord['outO
 })
 
 /** The machines of the field and the cellar. */
-export const {
-  Tab: MachinesTab,
-  Page: MachinePage,
-  Form: MachineForm,
-} = catalogueParts<Machine, MachineRecord>({
+export const { Tab: MachinesTab, Page: MachinePage } = catalogueParts<MachineRecord>({
   type: 'machine',
   texts: () => t.administration.machines,
   nameOf: ({ name }) => name,
-  schema: machine,
+  Form: later(async () => (await import('./MachineForm.tsx')).MachineForm),
   path: 'machines/machines',
   removePath: 'machines/machine',
   permission: 'machines.write',
   excel: 'MACHINE',
   defaultSort: 'name',
-  size: 'lg',
-  initial: (saved) => ({ meterUnit: 'HOURS', ...saved, fuelProduct: saved?.fuelProduct?.id ?? null }),
-  fields: (draft) => (
-    <>
-      <TextField required {...labelled(draft, 'name')} />
-      <FormGrid>
-        <TextField {...labelled(draft, 'branch')} />
-        <TextField {...labelled(draft, 'model')} />
-        <TextField {...labelled(draft, 'patent')} />
-        <IntegerField mayBeBlank {...labelled(draft, 'year')} />
-        <DecimalField {...draft.field('fuelPerHour')} label={t.administration.fuelPerHour} />
-        <ProductPicker clearable filters={{ kind: 'FUEL' }} {...labelled(draft, 'fuelProduct')} />
-        <SelectField
-          options={options(meterUnits, (unit) => words.meterUnit[unit])}
-          {...labelled(draft, 'meterUnit')}
-        />
-        <DecimalField mayBeBlank {...labelled(draft, 'tankCapacity')} />
-      </FormGrid>
-    </>
-  ),
   columns: () => [
     sorted('name', (row) => row.name),
     sorted('branch', (row) => row.branch),

@@ -1,11 +1,6 @@
 import { needs } from '../lists/before.ts'
 import { isDue } from '@lagar/domain/machines/due.ts'
-import {
-  maintenance,
-  maintenanceOf,
-  type Maintenance,
-  type MaintenanceRecord,
-} from '@lagar/domain/machines/maintenance.ts'
+import { type MaintenanceRecord } from '@lagar/domain/machines/maintenance.ts'
 import { maintenanceTypes } from '@lagar/domain/lists/people.ts'
 import { maintenanceStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Group, List } from '@mantine/core'
@@ -23,8 +18,8 @@ import { supplyAmountText } from '../texts/units.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { DayText, Money } from '../ui/values.tsx'
-import { MaintenanceFields } from './MaintenanceFields.tsx'
 import { meterText } from './meter-text.ts'
+import { later } from '../ui/later.tsx'
 
 /** When a maintenance is to be done: its day, its reading of the meter, or both. */
 const plannedText = ({ plannedOn, plannedMeter, machine }: MaintenanceRecord) =>
@@ -89,26 +84,17 @@ const linked = (type: string, record: { id: string; name: string } | null) =>
   )
 
 /** What is to be done to machines, and was. */
-export const {
-  Tab: MaintenancesTab,
-  Page: MaintenancePage,
-  Form: MaintenanceForm,
-} = catalogueParts<Maintenance, MaintenanceRecord>({
+export const { Tab: MaintenancesTab, Page: MaintenancePage } = catalogueParts<MaintenanceRecord>({
   type: 'maintenance',
   texts: () => t.administration.maintenances,
   nameOf: ({ description }) => description,
-  schema: maintenance,
+  Form: later(async () => (await import('./MaintenanceForm.tsx')).MaintenanceForm),
   path: 'machines/maintenances',
-  savePath: 'machines/maintenance',
   removePath: 'machines/maintenance',
   permission: 'machines.write',
   needs: () => [needs.machine()],
   excel: 'MAINTENANCE',
   defaultSort: 'urgency',
-  size: 'xl',
-  initial: (saved) =>
-    saved ? { id: saved.id, version: saved.version, ...maintenanceOf(saved) } : { status: 'PENDING' },
-  fields: (draft, readOnly) => <MaintenanceFields draft={draft} readOnly={readOnly} />,
   columns: () => [
     sorted('machine', (row) => row.machine.name),
     column('description', (row) => row.description),

@@ -1,20 +1,14 @@
-import { Meaning } from '../form/fields/Meaning.tsx'
-import { device, type Device, type DeviceRecord } from '@lagar/domain/readings/device.ts'
+import { type DeviceRecord } from '@lagar/domain/readings/device.ts'
 import type { ShownReading } from '@lagar/domain/readings/reading.ts'
 import { magnitudes } from '@lagar/domain/lists/laboratory.ts'
 import { Stack, Text } from '@mantine/core'
 import { mdiThermometerLines } from '@mdi/js'
-import { labelled } from '../form/draft/labelled.ts'
-import type { Draft } from '../form/draft/use-draft.ts'
-import { MultiSelectField, SwitchField, TextArea, TextField } from '../form/fields/fields.tsx'
-import { IntegerField } from '../form/fields/number-fields.tsx'
-import { FormGrid, FormSection } from '../form/frames/FormModal.tsx'
 import type { Column } from '../lists/DataTable.tsx'
 import { FilterDay } from '../lists/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../lists/filters.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { Readings } from '../parts/readings/Readings.tsx'
-import { magnitudeText, readingText } from '../parts/readings/told.ts'
+import { readingText } from '../parts/readings/told.ts'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
 import { dayText, numberText } from '../texts/numbers.ts'
@@ -23,38 +17,8 @@ import { t, words } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { MomentText } from '../ui/values.tsx'
-import { BindingRows } from './BindingRows.tsx'
 import { Sending } from './Sending.tsx'
-
-function Fields({ draft, readOnly }: { draft: Draft<Device>; readOnly: boolean }) {
-  const texts = t.readings
-  return (
-    <>
-      <FormGrid>
-        <TextField required {...labelled(draft, 'name')} />
-        <TextField required hint={<Meaning of="serial" />} {...labelled(draft, 'serial')} />
-        <MultiSelectField
-          required
-          options={options(magnitudes, magnitudeText)}
-          {...labelled(draft, 'magnitudes')}
-        />
-        <IntegerField
-          mayBeBlank
-          min={1}
-          hint={<Meaning of="silentAfter" />}
-          {...labelled(draft, 'silentAfter')}
-        />
-      </FormGrid>
-      <FormSection title={texts.bindings} hint={texts.bindingsHint}>
-        <div style={{ gridColumn: '1 / -1' }}>
-          <BindingRows draft={draft} disabled={readOnly} />
-        </div>
-      </FormSection>
-      <TextArea {...labelled(draft, 'note')} />
-      <SwitchField hint={<Meaning of="retired" />} {...labelled(draft, 'retired')} />
-    </>
-  )
-}
+import { later } from '../ui/later.tsx'
 
 /** Whether a sensor is missed or retired; nothing while it speaks. */
 function State({ row }: { row: DeviceRecord }) {
@@ -78,28 +42,16 @@ const Where = ({ row: { now } }: { row: DeviceRecord }) =>
 const magnitudesText = (row: DeviceRecord) => row.magnitudes.map((one) => words.magnitude[one]).join(', ')
 
 /** The sensors: where each is, and what it said last. */
-export const { Tab: DevicesTab, Page: DevicePage } = catalogueParts<Device, DeviceRecord>({
+export const { Tab: DevicesTab, Page: DevicePage } = catalogueParts<DeviceRecord>({
   type: 'device',
   texts: () => t.readings,
   nameOf: ({ name }) => name,
-  schema: device,
+  Form: later(async () => (await import('./DeviceForm.tsx')).DeviceForm),
   path: 'readings/devices',
   removePath: 'readings/devices',
   permission: 'laboratory.write',
   excel: 'DEVICE',
   defaultSort: 'name',
-  size: 'xl',
-  initial: (saved) => ({
-    ...(saved && { id: saved.id, version: saved.version }),
-    name: saved?.name,
-    serial: saved?.serial,
-    magnitudes: saved?.magnitudes ?? [],
-    silentAfter: saved ? saved.silentAfter : 60,
-    retired: saved?.retired ?? false,
-    note: saved?.note ?? '',
-    bindings: saved?.bindings.map((one) => ({ ...one, place: one.place.id })) ?? [],
-  }),
-  fields: (draft, readOnly) => <Fields draft={draft} readOnly={readOnly} />,
   columns: () => [
     sorted('name', (row) => row.name),
     sorted('serial', (row) => row.serial, { hideBelow: 'md' }),

@@ -2,6 +2,7 @@ import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { mdiEyeOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { removeRecord, type Saved } from '../api/records.ts'
+import type { RecordFormProps } from '../form/frames/CatalogueForm.tsx'
 import { useCan } from '../session/me.tsx'
 import type { CatalogueTexts } from '../texts/es/catalogue.ts'
 import { t } from '../texts/t.ts'
@@ -11,9 +12,6 @@ import type { RowAction } from '../lists/RowMenu.tsx'
 import { later } from '../ui/later.tsx'
 
 const DeleteDialog = later(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
-
-/** What the one form of a record takes: nothing to create, the saved record to edit or view. */
-export type RecordFormProps<Row> = { saved?: Row | undefined; readOnly?: boolean; onClose: () => void }
 
 type Texts = Pick<CatalogueTexts, 'title' | 'create' | 'removed' | 'empty' | 'emptyHint'> & {
   removeText?: string

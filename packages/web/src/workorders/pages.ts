@@ -20,7 +20,7 @@ export const workordersPages = [
   ),
   page(
     '/entities/workorderType/$id',
-    lazyRouteComponent(() => import('./orders/work-order-types.tsx'), 'WorkOrderTypePage'),
+    lazyRouteComponent(() => import('./types/work-order-types.tsx'), 'WorkOrderTypePage'),
   ),
   page(
     '/entities/blendTrial/$id',

@@ -138,7 +138,7 @@ const without: Record<string, readonly string[]> = {
     "wine/balance/declaration-forms.tsx PUT 'cellars/declarations/reopen'",
     "wine/contents/UndoOpening.tsx PUT 'cellars/contents/openings/reverse'",
     "workorders/orders/FinishDialog.tsx PUT 'cellars/workorders/status'",
-    "workorders/orders/work-order-types.tsx PUT 'cellars/workorders/types/shown'",
+    "workorders/types/work-order-types.tsx PUT 'cellars/workorders/types/shown'",
   ],
   'The way back stays on the same page, and is asked about like the way there.': [
     'books/close-dialogs.tsx PUT path',

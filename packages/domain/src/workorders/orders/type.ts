@@ -31,6 +31,16 @@ export const workOrderTypeRecord = z.object({
 })
 export type WorkOrderTypeRecord = z.infer<typeof workOrderTypeRecord>
 
+/** What a type may give its orders a part for, in the order of their form. */
+export const typeFlags = [
+  'hasAmountOfHours',
+  'hasCellarElements',
+  'isTransfers',
+  'isMeasuraments',
+  'isStocks',
+  'isWasher',
+] as const satisfies readonly (keyof WorkOrderType)[]
+
 /** Whether measuring is all that orders of a type are for; a sample is taken to be measured elsewhere. */
 export const onlyMeasures = (
   type: Pick<WorkOrderTypeRecord, 'isMeasuraments' | 'isTransfers' | 'isStocks' | 'isWasher' | 'code'>,

@@ -1,74 +1,35 @@
 import {
-  currencyRate,
   currencyRateName,
-  type CurrencyRate,
   type CurrencyRateRecord,
   type CurrencyState,
 } from '@lagar/domain/administration/papers/currency.ts'
 import { currencies, type Currency } from '@lagar/domain/lists/places.ts'
 import { Group, Text } from '@mantine/core'
 import { useList } from '../../api/records.ts'
-import { labelled } from '../../form/draft/labelled.ts'
-import type { Draft } from '../../form/draft/use-draft.ts'
-import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField } from '../../form/fields/fields.tsx'
-import { DecimalField } from '../../form/fields/number-fields.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterSelect } from '../../lists/filters.tsx'
 import { BringButton } from '../../lists/BringButton.tsx'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
-import { useCompany, useMe } from '../../session/me.tsx'
+import { useCompany } from '../../session/me.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { options } from '../../texts/options.ts'
 import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { Amount, DayText } from '../../ui/values.tsx'
+import { later } from '../../ui/later.tsx'
 
-/** The fields of a rate; the company's own currency has none. */
-function Fields({ draft }: { draft: Draft<CurrencyRate> }) {
-  const { currency: own } = useCompany()
-  const { today } = useMe()
-  return (
-    <FormGrid>
-      <SelectField
-        required
-        options={options(
-          currencies.filter((one) => one !== own),
-          (one) => one,
-        )}
-        {...labelled(draft, 'currency')}
-      />
-      <DayField required max={today} {...labelled(draft, 'day')} />
-      <DecimalField
-        required
-        decimals={6}
-        mayBeBlank
-        hint={t.rates.rateHint(own)}
-        {...labelled(draft, 'exchangeRate')}
-      />
-    </FormGrid>
-  )
-}
-
-const {
-  Tab: RatesList,
-  Page,
-  Form,
-} = catalogueParts<CurrencyRate, CurrencyRateRecord>({
+export const { Tab: RatesList, Page: CurrencyRatePage } = catalogueParts<CurrencyRateRecord>({
   type: 'currencyRate',
   texts: () => t.rates,
   nameOf: currencyRateName,
-  schema: currencyRate,
+  Form: later(async () => (await import('./CurrencyRateForm.tsx')).CurrencyRateForm),
   path: 'administration/currencies/rates',
   removePath: 'administration/currencies/rates',
   permission: 'administration.write',
   excel: 'CURRENCY_RATE',
   defaultSort: '-day',
   tools: <BringButton kind="currencyRate" permission="administration.write" />,
-  initial: (saved) => saved ?? {},
-  fields: (draft) => <Fields draft={draft} />,
   columns: () => [
     sorted('day', ({ day }) => <DayText day={day} />),
     sorted('currency', ({ currency }) => currency),
@@ -105,10 +66,6 @@ export function CurrenciesTab() {
     </>
   )
 }
-
-/** The page of a rate, and its form for whoever writes one down on the way. */
-export const CurrencyRatePage = Page
-export const CurrencyRateForm = Form
 
 /** What each currency is worth today, and since when; nothing while it is not known. */
 function Today() {

@@ -1,28 +1,19 @@
-import {
-  supplier,
-  type SupplierKind,
-  type SupplierRecord,
-} from '@lagar/domain/administration/papers/supplier.ts'
-import { saveRecord } from '../../api/records.ts'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
-import { TextArea, TextField } from '../../form/fields/fields.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
+import type { SupplierKind, SupplierRecord } from '@lagar/domain/administration/papers/supplier.ts'
 import { t } from '../../texts/t.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 import { useCan } from '../../session/me.tsx'
 import { useRecord } from '../../api/records.ts'
 import { useParams } from '@tanstack/react-router'
 import { relatedPurchases, relatedServiceBills } from '../../parts/related/office.tsx'
-import { inPlace } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
+import { keptSuppliers } from './kept-suppliers.ts'
 
 const BulkPurchasesTab = inPlace(
   async () => (await import('../../purchases/BulkPurchasesTab.tsx')).BulkPurchasesTab,
@@ -31,40 +22,23 @@ const SupplierAccountTab = inPlace(
   async () => (await import('../../purchases/SupplierAccountTab.tsx')).SupplierAccountTab,
 )
 
-/** Proveedor. The one form for creating, editing and viewing a supplier of a kind. */
-const formOf = (kind: SupplierKind) =>
-  function SupplierForm({ saved, readOnly = false, onClose }: RecordFormProps<SupplierRecord>) {
-    const { path, texts } = kinds[kind]
-    const draft = useDraft(supplier, saved ?? {}, (value, key) => saveRecord(path, value, key))
-    return (
-      <CatalogueForm
-        texts={texts()}
-        saved={saved}
-        draft={draft}
-        readOnly={readOnly}
-        onClose={onClose}
-        size="lg"
-      >
-        <FormGrid>
-          <TextField required {...labelled(draft, 'name')} />
-          <TextField {...labelled(draft, 'code')} />
-          <TextField {...labelled(draft, 'cuit')} />
-          <TextField {...labelled(draft, 'invNumber')} />
-          <TextField type="email" {...labelled(draft, 'email')} />
-          <TextField type="tel" {...labelled(draft, 'phoneNumber')} />
-        </FormGrid>
-        <TextField {...labelled(draft, 'address')} />
-        <TextArea {...labelled(draft, 'note')} />
-      </CatalogueForm>
-    )
-  }
+const formLater = (kind: SupplierKind) =>
+  later<RecordFormProps<SupplierRecord>>(
+    async () => (await import('./supplier-forms.tsx')).supplierForms[kind],
+  )
+
+const forms = {
+  SUPPLIER: formLater('SUPPLIER'),
+  WINE_ESTATE: formLater('WINE_ESTATE'),
+  CELLAR: formLater('CELLAR'),
+}
 
 const catalogueOf = (kind: SupplierKind): Catalogue<SupplierRecord> => ({
   type: 'supplier',
-  texts: kinds[kind].texts,
+  texts: keptSuppliers[kind].texts,
   nameOf: ({ name }) => name,
-  Form: kinds[kind].Form,
-  removePath: kinds[kind].path,
+  Form: forms[kind],
+  removePath: keptSuppliers[kind].path,
 })
 
 const columns = (): Column<SupplierRecord>[] => [
@@ -76,35 +50,8 @@ const columns = (): Column<SupplierRecord>[] => [
   column('email', (row) => row.email, { hideBelow: 'md' }),
 ]
 
-const kinds = {
-  SUPPLIER: {
-    path: 'administration/suppliers',
-    texts: () => t.administration.suppliers,
-    tab: 'suppliers',
-    excel: 'SUPPLIER',
-    brought: 'supplier',
-    Form: formOf('SUPPLIER'),
-  },
-  WINE_ESTATE: {
-    path: 'administration/wineEstate/suppliers',
-    texts: () => t.administration.wineEstateSuppliers,
-    tab: 'wineEstateSuppliers',
-    excel: 'WINE_ESTATE_SUPPLIER',
-    brought: 'wineEstateSupplier',
-    Form: formOf('WINE_ESTATE'),
-  },
-  CELLAR: {
-    path: 'administration/cellar/suppliers',
-    texts: () => t.administration.cellarSuppliers,
-    tab: 'cellarSuppliers',
-    excel: 'CELLAR_SUPPLIER',
-    brought: 'cellarSupplier',
-    Form: formOf('CELLAR'),
-  },
-} as const satisfies Record<SupplierKind, object>
-
 function SuppliersList({ kind }: { kind: SupplierKind }) {
-  const { path, excel, brought, texts } = kinds[kind]
+  const { path, excel, brought, texts } = keptSuppliers[kind]
   return (
     <CataloguePage<SupplierRecord>
       catalogue={catalogueOf(kind)}
@@ -132,11 +79,6 @@ export const WineEstateSuppliersTab = () => <SuppliersList kind="WINE_ESTATE" />
 
 /** Cellars of others whose wine we receive. */
 export const CellarSuppliersTab = () => <SuppliersList kind="CELLAR" />
-
-/** The forms by themselves, for whoever creates a supplier on the way. */
-export const SupplierForm = kinds.SUPPLIER.Form
-export const WineEstateSupplierForm = kinds.WINE_ESTATE.Form
-export const CellarSupplierForm = kinds.CELLAR.Form
 
 const detail =
   (seesAccount: boolean) =>

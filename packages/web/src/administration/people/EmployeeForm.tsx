@@ -13,7 +13,7 @@ import { options } from '../../texts/options.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { CellarsPicker, WineEstatesPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 
 /** Empleado. The one form for creating, editing and viewing an employee. */
 export function EmployeeForm({ saved, readOnly = false, onClose }: RecordFormProps<EmployeeRecord>) {

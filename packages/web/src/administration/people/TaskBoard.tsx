@@ -18,7 +18,7 @@ import { TaskCard } from './TaskCard.tsx'
 import { turnTask } from '../../parts/people/turn-task.ts'
 import { later } from '../../ui/later.tsx'
 
-const TaskForm = later(async () => (await import('./tasks.tsx')).TaskForm)
+const TaskForm = later(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 const path = 'administration/employees/tasks'
 

@@ -11,8 +11,11 @@ import { dayText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { About, TaskForm } from './tasks.tsx'
+import { later } from '../../ui/later.tsx'
+import { About } from './tasks.tsx'
 import classes from './tasks.module.css'
+
+const TaskForm = later(async () => (await import('./TaskForm.tsx')).TaskForm)
 
 /** When a task is due, as people say it. */
 export function DueText({ task }: { task: TaskRecord }) {

@@ -1,11 +1,5 @@
 import { needs } from '../../lists/before.ts'
-import { schedule, type Schedule, type ScheduleRecord } from '@lagar/domain/administration/people/schedule.ts'
-import { DayField } from '../../form/fields/DayField.tsx'
-import { TextArea } from '../../form/fields/fields.tsx'
-import { HourField } from '../../form/fields/HourField.tsx'
-import { WeekdaysField } from '../../form/fields/WeekdaysField.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
+import { type ScheduleRecord } from '@lagar/domain/administration/people/schedule.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { BringButton } from '../../lists/BringButton.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
@@ -15,10 +9,13 @@ import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { DayText } from '../../ui/values.tsx'
-import { Workplace, WorkplaceFields } from './Workplace.tsx'
+import { Workplace } from './Workplace.tsx'
+import { later } from '../../ui/later.tsx'
 
 const hoursOf = ({ startTime, endTime }: ScheduleRecord) => `${startTime}–${endTime}`
+
 const daysOf = ({ days }: ScheduleRecord) => days.map((weekday) => words.weekday[weekday]).join(', ')
+
 const datesOf = ({ fromDate, toDate }: ScheduleRecord) => (
   <>
     <DayText day={fromDate} />
@@ -34,15 +31,11 @@ const datesOf = ({ fromDate, toDate }: ScheduleRecord) => (
 )
 
 /** When and where each person works. */
-export const {
-  Tab: SchedulesTab,
-  Page: SchedulePage,
-  Form: ScheduleForm,
-} = catalogueParts<Schedule, ScheduleRecord>({
+export const { Tab: SchedulesTab, Page: SchedulePage } = catalogueParts<ScheduleRecord>({
   type: 'schedule',
   texts: () => t.administration.schedules,
   nameOf: (row) => `${row.employee.name} ${hoursOf(row)}`,
-  schema: schedule,
+  Form: later(async () => (await import('./ScheduleForm.tsx')).ScheduleForm),
   path: 'administration/employee/schedules',
   removePath: 'administration/employee/schedules',
   permission: 'employees.write',
@@ -50,28 +43,6 @@ export const {
   excel: 'SCHEDULE',
   tools: <BringButton kind="schedule" permission="employees.write" />,
   defaultSort: 'employee',
-  size: 'lg',
-  initial: (saved) => ({
-    ...saved,
-    employee: saved?.employee.id,
-    wineEstate: saved?.wineEstate?.id ?? null,
-    cellar: saved?.cellar?.id ?? null,
-    fromDate: saved?.fromDate,
-  }),
-  fields: (draft) => (
-    <>
-      <FormGrid>
-        <EmployeePicker required {...labelled(draft, 'employee')} />
-        <HourField required {...labelled(draft, 'startTime')} />
-        <HourField required {...labelled(draft, 'endTime')} />
-        <WeekdaysField {...labelled(draft, 'days')} />
-        <DayField required {...labelled(draft, 'fromDate')} />
-        <DayField clearable {...labelled(draft, 'toDate')} />
-        <WorkplaceFields wineEstate={labelled(draft, 'wineEstate')} cellar={labelled(draft, 'cellar')} />
-      </FormGrid>
-      <TextArea {...labelled(draft, 'note')} />
-    </>
-  ),
   columns: () => [
     sorted('employee', (row) => row.employee.name),
     column('days', daysOf),

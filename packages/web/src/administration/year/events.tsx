@@ -1,21 +1,10 @@
-import {
-  event,
-  typeColors,
-  type CalendarEvent,
-  type EventRecord,
-} from '@lagar/domain/administration/year/event.ts'
-import { calendarColors, eventTypes, type EventType } from '@lagar/domain/lists/people.ts'
-import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
-import { HourField } from '../../form/fields/HourField.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { blankAsNull, labelled } from '../../form/draft/labelled.ts'
-import type { Draft } from '../../form/draft/use-draft.ts'
+import { type EventRecord } from '@lagar/domain/administration/year/event.ts'
+import { eventTypes } from '@lagar/domain/lists/people.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { Swatch } from '../../parts/calendar/Swatch.tsx'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
-import { EmployeePicker, EmployeesPicker } from '../../pickers/pickers.tsx'
+import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { fieldName } from '../../texts/field-names.ts'
@@ -23,7 +12,8 @@ import { dayText } from '../../texts/numbers.ts'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { Workplace, WorkplaceFields } from '../people/Workplace.tsx'
+import { Workplace } from '../people/Workplace.tsx'
+import { later } from '../../ui/later.tsx'
 
 type When = Pick<EventRecord, 'fromDate' | 'toDate' | 'startTime' | 'endTime'>
 
@@ -43,79 +33,17 @@ const Type = ({ of: { type, color } }: { of: EventRecord }) => (
   </>
 )
 
-const typeOptions = () => options(eventTypes, (type) => words.calendarType[type])
-
-function Fields({ draft }: { draft: Draft<CalendarEvent> }) {
-  const { wholeDay, type, color, fromDate, toDate } = draft.value
-  // A colour of one's own stays; that of the type before goes with it.
-  const chooseType = (chosen: EventType) =>
-    draft.set({
-      type: chosen,
-      ...(!color || (type && color === typeColors[type]) ? { color: typeColors[chosen] } : {}),
-    })
-  return (
-    <>
-      <TextField required {...labelled(draft, 'title')} />
-      <FormGrid>
-        <SelectField required options={typeOptions()} {...labelled(draft, 'type')} onChange={chooseType} />
-        <SelectField
-          required
-          options={options(calendarColors, (one) => words.calendarColor[one])}
-          {...labelled(draft, 'color')}
-        />
-        <DayField
-          required
-          {...labelled(draft, 'fromDate')}
-          onChange={(day) =>
-            draft.set({
-              fromDate: day,
-              ...(day && (!toDate || toDate === fromDate || toDate < day) ? { toDate: day } : {}),
-            })
-          }
-        />
-        <DayField required {...labelled(draft, 'toDate')} />
-        <SwitchField {...labelled(draft, 'wholeDay')} />
-        {wholeDay === false && (
-          <>
-            <HourField required {...labelled(draft, 'startTime')} />
-            <HourField {...blankAsNull(labelled(draft, 'endTime'))} />
-          </>
-        )}
-        <TextField {...labelled(draft, 'venue')} />
-        <WorkplaceFields wineEstate={labelled(draft, 'wineEstate')} cellar={labelled(draft, 'cellar')} />
-      </FormGrid>
-      <EmployeesPicker {...labelled(draft, 'employees')} />
-      <TextArea {...labelled(draft, 'description')} />
-    </>
-  )
-}
-
 /** What is on in the company. */
-export const {
-  Tab: EventsTab,
-  Page: EventPage,
-  Form: EventForm,
-} = catalogueParts<CalendarEvent, EventRecord>({
+export const { Tab: EventsTab, Page: EventPage } = catalogueParts<EventRecord>({
   type: 'event',
   texts: () => t.calendar.events,
   nameOf: ({ title }) => title,
-  schema: event,
+  Form: later(async () => (await import('./EventForm.tsx')).EventForm),
   path: 'administration/events',
   removePath: 'administration/events',
   permission: 'administration.write',
   excel: 'EVENT',
   defaultSort: '-fromDate',
-  size: 'lg',
-  initial: (saved) => ({
-    ...saved,
-    type: saved?.type ?? 'EVENT',
-    color: saved?.color ?? typeColors.EVENT,
-    wholeDay: saved?.wholeDay ?? true,
-    employees: saved?.employees.map(({ id }) => id) ?? [],
-    wineEstate: saved?.wineEstate?.id ?? null,
-    cellar: saved?.cellar?.id ?? null,
-  }),
-  fields: (draft) => <Fields draft={draft} />,
   columns: () => [
     sorted('title', (row) => row.title),
     sorted('type', (row) => <Type of={row} />),
@@ -126,7 +54,11 @@ export const {
   filters: () => (
     <>
       <FilterText name="title" label={t.calendar.events.search} />
-      <FilterSelect name="type" label={fieldName('type')} options={typeOptions()} />
+      <FilterSelect
+        name="type"
+        label={fieldName('type')}
+        options={options(eventTypes, (type) => words.calendarType[type])}
+      />
       <FilterPicker name="employeeId" label={fieldName('employees')} Picker={EmployeePicker} />
       <FilterDay name="from" label={fieldName('fromDate')} />
       <FilterDay name="to" label={fieldName('toDate')} />

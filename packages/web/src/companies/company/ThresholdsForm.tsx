@@ -12,7 +12,7 @@ import { TextField } from '../../form/fields/fields.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 

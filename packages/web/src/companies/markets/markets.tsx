@@ -1,11 +1,5 @@
-import { market, type marketRules, type Market, type MarketRecord } from '@lagar/domain/companies/market.ts'
-import { languages } from '@lagar/domain/lists/people.ts'
-import { countries, currencies } from '@lagar/domain/lists/places.ts'
-import { FormGrid, FormSection } from '../../form/frames/FormModal.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
-import { LinesField } from '../../form/fields/LinesField.tsx'
-import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
+import { type marketRules, type Market, type MarketRecord } from '@lagar/domain/companies/market.ts'
+import { countries } from '@lagar/domain/lists/places.ts'
 import { options } from '../../texts/options.ts'
 import { fieldName } from '../../texts/field-names.ts'
 import { numberText } from '../../texts/numbers.ts'
@@ -13,52 +7,16 @@ import { t, words } from '../../texts/t.ts'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
-import { MarketTaxes } from './MarketTaxes.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
+
+const MarketTaxes = inPlace(async () => (await import('./MarketTaxes.tsx')).MarketTaxes)
 
 /** Where the company sells its wine. */
-export const {
-  Tab: MarketsTab,
-  Page: MarketPage,
-  Form: MarketForm,
-} = catalogueParts<Market, MarketRecord>({
+export const { Tab: MarketsTab, Page: MarketPage } = catalogueParts<MarketRecord>({
   ...keptAs('market'),
   nameOf: ({ name }) => name,
-  schema: market,
+  Form: later(async () => (await import('./MarketForm.tsx')).MarketForm),
   defaultSort: 'name',
-  size: 'lg',
-  initial: (saved) => saved ?? newMarket,
-  fields: (draft) => (
-    <>
-      <TextField required {...labelled(draft, 'name')} />
-      <FormGrid>
-        <SelectField
-          clearable
-          options={options(countries, (country) => words.country[country])}
-          {...labelled(draft, 'country')}
-        />
-        <SelectField
-          required
-          options={options(languages, (language) => words.language[language])}
-          {...labelled(draft, 'language')}
-        />
-        <SelectField
-          required
-          options={options(currencies, (currency) => currency)}
-          {...labelled(draft, 'currency')}
-        />
-      </FormGrid>
-      <FormSection title={t.marketRules.title} hint={t.marketRules.hint}>
-        <DecimalField mayBeBlank decimals={2} max={25} {...labelled(draft, 'leastAlcohol')} />
-        <DecimalField mayBeBlank decimals={2} max={25} {...labelled(draft, 'mostAlcohol')} />
-        <IntegerField mayBeBlank max={1000} {...labelled(draft, 'mostSo2')} />
-        <CheckField {...labelled(draft, 'asksAlcohol')} />
-        <CheckField {...labelled(draft, 'asksDigitalLabel')} />
-        <CheckField {...labelled(draft, 'isRefusing')} />
-      </FormSection>
-      <LinesField rows={3} hint={t.marketRules.textsHint} {...labelled(draft, 'askedTexts')} />
-      <TextArea {...labelled(draft, 'rules')} />
-    </>
-  ),
   columns: () => [
     sorted('name', ({ name }) => name),
     sorted('country', ({ country }) => country && words.country[country]),
@@ -93,12 +51,6 @@ export const {
     ],
   }),
 })
-
-const newMarket = {
-  ...{ country: null, language: 'ES', currency: 'ARS' },
-  ...{ asksAlcohol: false, leastAlcohol: null, mostAlcohol: null, mostSo2: null },
-  ...{ asksDigitalLabel: false, askedTexts: [], isRefusing: false },
-} as const satisfies Partial<Market>
 
 /** What a market asks, as far as it asks anything. */
 function askedFacts(asks: Pick<Market, keyof typeof marketRules>) {

@@ -1,51 +1,22 @@
-import { variety, type Variety, type VarietyRecord } from '@lagar/domain/companies/variety.ts'
-import { crops, grapeTypes, varietyQualities } from '@lagar/domain/lists/vineyard.ts'
-import { SelectField, TextField } from '../../form/fields/fields.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
+import type { VarietyRecord } from '@lagar/domain/companies/variety.ts'
+import { crops } from '@lagar/domain/lists/vineyard.ts'
 import { options } from '../../texts/options.ts'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
+import { later } from '../../ui/later.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { relatedWines } from '../../parts/related/cellar.tsx'
 import { relatedLands } from '../../parts/related/field.tsx'
 
 /** The varieties that the company grows or receives. */
-export const {
-  Tab: VarietiesTab,
-  Page: VarietyPage,
-  Form: VarietyForm,
-} = catalogueParts<Variety, VarietyRecord>({
+export const { Tab: VarietiesTab, Page: VarietyPage } = catalogueParts<VarietyRecord>({
   ...keptAs('variety'),
   nameOf: ({ name }) => name,
-  schema: variety,
+  Form: later(async () => (await import('./VarietyForm.tsx')).VarietyForm),
   defaultSort: 'name',
-  initial: (saved) => saved ?? { crop: 'GRAPE', quality: null },
-  fields: (draft) => (
-    <>
-      <TextField required {...labelled(draft, 'name')} />
-      <FormGrid>
-        <SelectField
-          required
-          options={options(crops, (crop) => words.crop[crop])}
-          {...labelled(draft, 'crop')}
-        />
-        <SelectField
-          required
-          options={options(grapeTypes, (type) => words.grapeType[type])}
-          {...labelled(draft, 'grapeType')}
-        />
-        <SelectField
-          clearable
-          options={options(varietyQualities, (quality) => words.varietyQuality[quality])}
-          {...labelled(draft, 'quality')}
-        />
-      </FormGrid>
-    </>
-  ),
   columns: () => [
     sorted('name', ({ name }) => name),
     sorted('crop', ({ crop }) => words.crop[crop]),

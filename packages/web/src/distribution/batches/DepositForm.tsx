@@ -10,7 +10,7 @@ import { CheckField, TextField } from '../../form/fields/fields.tsx'
 import { Meaning } from '../../form/fields/Meaning.tsx'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { CellarPicker } from '../../pickers/pickers.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { t } from '../../texts/t.ts'
 
 /** Depósito de distribución. The one form for creating, editing and viewing a deposit of bottles. */

@@ -8,7 +8,7 @@ import { MultiSelectField, SelectField, TextArea, TextField } from '../../form/f
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { MarketPicker } from '../../pickers/pickers.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 

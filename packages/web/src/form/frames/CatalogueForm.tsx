@@ -11,6 +11,9 @@ type Props = Omit<ComponentProps<typeof FormModal>, 'title' | 'done'> & {
   kept?: () => boolean
 }
 
+/** What the one form of a record takes: nothing to create, the saved record to edit or view. */
+export type RecordFormProps<Row> = { saved?: Row | undefined; readOnly?: boolean; onClose: () => void }
+
 /** How wide a form is. */
 export type FormSize = NonNullable<Props['size']>
 

@@ -20,7 +20,7 @@ import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { LaboratoryPlacePicker, LaboratoryTypePicker } from '../../pickers/stock-pickers.tsx'
 import { t, words } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { SampleFields } from './SampleFields.tsx'
 import { ValuesTable } from '../measuraments/ValuesTable.tsx'
 

@@ -21,7 +21,9 @@ import { useListState } from '../../lists/state.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
-import { Round } from './Round.tsx'
+import { later } from '../../ui/later.tsx'
+
+const Round = later(async () => (await import('./Round.tsx')).Round)
 
 const PATH = 'cellars/fermentations'
 

@@ -14,7 +14,7 @@ import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { analysisOptions } from '../../messages/analysis.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 

@@ -24,9 +24,9 @@ import { WineBatchPicker } from '../../pickers/bottle-pickers.tsx'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { BlendTrialPicker, ContentPicker } from '../../pickers/cellar-pickers.tsx'
 import { t } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { numberText } from '../../texts/numbers.ts'
-import { useTasteCategories } from './taste-categories.tsx'
+import { useTasteCategories } from './use-taste-categories.ts'
 
 /** The wine that a note is begun with, on its page. */
 export type Tasted = { content: string } | { wineBatch: string }

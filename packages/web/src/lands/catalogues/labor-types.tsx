@@ -1,4 +1,4 @@
 import { namedEntries } from './named-entries.tsx'
 
 /** The kinds of labor that are done on the lands. */
-export const { Tab, Page, Form } = namedEntries('laborType')
+export const { Tab, Page } = namedEntries('laborType')

@@ -1,4 +1,4 @@
 import { namedEntries } from './named-entries.tsx'
 
 /** The seeds that are sown. */
-export const { Tab, Page, Form } = namedEntries('seed')
+export const { Tab, Page } = namedEntries('seed')

@@ -1,30 +1,16 @@
-import { truck, type Truck, type TruckRecord } from '@lagar/domain/lands/catalogues/truck.ts'
-import { TextField } from '../../form/fields/fields.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
+import type { TruckRecord } from '@lagar/domain/lands/catalogues/truck.ts'
 import { t } from '../../texts/t.ts'
 import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
+import { later } from '../../ui/later.tsx'
 
 /** The trucks that bring and take grapes and wine. */
-export const {
-  Tab: TrucksTab,
-  Page: TruckPage,
-  Form: TruckForm,
-} = catalogueParts<Truck, TruckRecord>({
+export const { Tab: TrucksTab, Page: TruckPage } = catalogueParts<TruckRecord>({
   ...keptAs('truck'),
   nameOf: ({ patent }) => patent,
-  schema: truck,
+  Form: later(async () => (await import('./TruckForm.tsx')).TruckForm),
   defaultSort: 'patent',
-  initial: (saved) => saved ?? {},
-  fields: (draft) => (
-    <FormGrid>
-      <TextField required {...labelled(draft, 'patent')} />
-      <TextField required {...labelled(draft, 'branch')} />
-      <TextField {...labelled(draft, 'model')} />
-    </FormGrid>
-  ),
   columns: () => [
     sorted('patent', (row) => row.patent),
     sorted('branch', (row) => row.branch),

@@ -1,4 +1,4 @@
 import { namedEntries } from './named-entries.tsx'
 
 /** What is sown between the rows in winter. */
-export const { Tab, Page, Form } = namedEntries('winterGrassCrop')
+export const { Tab, Page } = namedEntries('winterGrassCrop')

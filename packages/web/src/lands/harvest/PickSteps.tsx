@@ -19,9 +19,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { ApiError } from '../../wire/errors.ts'
 import own from './harvest.module.css'
-import { OrderOfNote } from './OrderOfNote.tsx'
 import { later } from '../../ui/later.tsx'
 
+const OrderOfNote = later(async () => (await import('./OrderOfNote.tsx')).OrderOfNote)
 const HarvestInputForm = later(async () => (await import('../kinds/HarvestInputForm.tsx')).HarvestInputForm)
 const PickForm = later(async () => (await import('./PickForm.tsx')).PickForm)
 

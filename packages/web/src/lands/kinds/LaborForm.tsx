@@ -1,7 +1,7 @@
 import { labor, type LaborRecord, laborInput } from '@lagar/domain/lands/works/labor.ts'
 import { LaborTypePicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from '../record/draft.ts'
 import { crewFormOf, saveCrewWork } from '../record/works.ts'

@@ -6,7 +6,7 @@ import {
 import { labelled } from '../../form/draft/labelled.ts'
 import { SeedPicker, WinterGrassCropPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { CrewWorkForm } from './CrewWorkForm.tsx'
 import { useNewWork } from '../record/draft.ts'
 import type { FormTexts } from '../record/SpokenForm.tsx'

@@ -16,7 +16,7 @@ import { VarietyPicker, WineEstatePicker, WineEstateSectionPicker } from '../../
 import { useSelection } from '../../session/selection.tsx'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { landInput } from '../shades/land-input.ts'
 
 /** Cuadro. The one form for creating, editing and viewing a land; its place is given on the map. */

@@ -17,7 +17,7 @@ import {
 } from '@mdi/js'
 import { createElement, lazy, type ComponentType } from 'react'
 import type { Saved } from '../../api/records.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 
 /** What is kept of lands by somebody in the field, by its kind. */
 export type FieldRecords = { [Kind in WorkKind]: Extract<AnyWork, { kind: Kind }> } & {

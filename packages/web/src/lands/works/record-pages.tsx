@@ -18,7 +18,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText, Money } from '../../ui/values.tsx'
 import { LateWork } from './LateWork.tsx'
 import { locationFacts } from '../record/location-facts.tsx'
-import { OpenWork, type OpenedWork } from './OpenWork.tsx'
+import type { OpenedWork } from './OpenWork.tsx'
 import { ownFacts, ownTabs, waterTab } from './facts.tsx'
 import { workActions } from './actions.ts'
 import { dayCostOfOne, workTexts } from '../record/works.ts'
@@ -26,6 +26,9 @@ import { ReentryWarnings, WorkWarnings } from '../record/WorkWarnings.tsx'
 import { WorkCosts, WorkSupplies } from './tabs.tsx'
 import { workKinds, type WorkKind } from '@lagar/domain/lists/field-work.ts'
 import { forEach } from '@lagar/domain/lookup.ts'
+import { later } from '../../ui/later.tsx'
+
+const OpenWork = later(async () => (await import('./OpenWork.tsx')).OpenWork)
 
 /** A work's page, of any kind. */
 function WorkPage({ kind }: { kind: WorkKind }) {

@@ -1,30 +1,22 @@
-import { stockCategory, type StockCategory, type StockCategoryRecord } from '@lagar/domain/stock/deposit.ts'
-import { TextField } from '../../form/fields/fields.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
+import type { StockCategoryRecord } from '@lagar/domain/stock/deposit.ts'
 import { t } from '../../texts/t.ts'
 import { catalogueParts } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { StocksTab } from '../stocks/StocksTab.tsx'
+import { later } from '../../ui/later.tsx'
 
 /** The categories that supplies are grouped by. */
-export const {
-  Tab: CategoriesTab,
-  Page: CategoryPage,
-  Form: CategoryForm,
-} = catalogueParts<StockCategory, StockCategoryRecord>({
+export const { Tab: CategoriesTab, Page: CategoryPage } = catalogueParts<StockCategoryRecord>({
   type: 'stockCategory',
   texts: () => t.stock.shelves,
   nameOf: ({ name }) => name,
-  schema: stockCategory,
+  Form: later(async () => (await import('./CategoryForm.tsx')).CategoryForm),
   path: 'stock/category',
   removePath: 'stock/category',
   permission: 'stock.write',
   excel: 'STOCK_CATEGORY',
   defaultSort: 'name',
-  size: 'sm',
-  initial: (saved) => saved ?? {},
-  fields: (draft) => <TextField required {...labelled(draft, 'name')} />,
   columns: () => [sorted('name', ({ name }) => name)],
   filters: () => <FilterText name="name" label={t.stock.shelves.search} />,
   detail: ({ id, name }) => ({

@@ -15,7 +15,7 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { BatchPicker, ProductPicker, QualityTypePicker } from '../../pickers/stock-pickers.tsx'
 import { t, words } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { Findings } from './Findings.tsx'
 
 type Props = RecordFormProps<QualityRecord> & {

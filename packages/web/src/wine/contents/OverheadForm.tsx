@@ -8,7 +8,7 @@ import { TextArea } from '../../form/fields/fields.tsx'
 import { Meaning } from '../../form/fields/Meaning.tsx'
 import { MoneyField } from '../../form/fields/number-fields.tsx'
 import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
+import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 

@@ -37,7 +37,7 @@ export const tabs = [
   {
     key: 'types',
     label: () => t.workorders.types.title,
-    Page: tab(async () => (await import('../orders/work-order-types.tsx')).WorkOrderTypesTab),
+    Page: tab(async () => (await import('../types/work-order-types.tsx')).WorkOrderTypesTab),
   },
 ]
 

@@ -1,93 +1,27 @@
-import { workOrderType, type WorkOrderTypeRecord } from '@lagar/domain/workorders/orders/type.ts'
-import { elementClasses, transferTypes } from '@lagar/domain/lists/cellar.ts'
-import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
+import { typeFlags, type WorkOrderTypeRecord } from '@lagar/domain/workorders/orders/type.ts'
 import { Group, Text } from '@mantine/core'
 import { mdiEyePlusOutline } from '@mdi/js'
-import { saveRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
-import { MultiSelectField, SelectField, SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
-import { FormSection } from '../../form/frames/FormModal.tsx'
-import { labelled } from '../../form/draft/labelled.ts'
-import { options } from '../../texts/options.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { CataloguePage, type Catalogue } from '../../records/CataloguePage.tsx'
 import { CatalogueRecord, type RecordDetail } from '../../records/CatalogueRecord.tsx'
 import { column, fact, sorted } from '../../records/columns.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
-import type { RecordFormProps } from '../../records/EditableList.tsx'
 import { FilterSelect, FilterText } from '../../lists/filters.tsx'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast, toastFailure } from '../../messages/toast.tsx'
+import { later } from '../../ui/later.tsx'
 
 const types: Catalogue<WorkOrderTypeRecord> = {
   type: 'workorderType',
   texts: () => t.workorders.types,
   nameOf: ({ name }) => name,
-  Form: WorkOrderTypeForm,
+  Form: later(async () => (await import('./WorkOrderTypeForm.tsx')).WorkOrderTypeForm),
   removePath: 'cellars/workorders/types',
 }
 
 /** What an order of a type may have, in the order of its form. */
-const flags = [
-  'hasAmountOfHours',
-  'hasCellarElements',
-  'isTransfers',
-  'isMeasuraments',
-  'isStocks',
-  'isWasher',
-] as const
-
-/** Tipo de OT. The one form for creating, editing and viewing a kind of work order. */
-export function WorkOrderTypeForm({
-  saved,
-  readOnly = false,
-  onClose,
-}: RecordFormProps<WorkOrderTypeRecord>) {
-  const texts = t.workorders.types
-  const draft = useDraft(workOrderType, saved ?? { hasAmountOfHours: true }, (value, key) =>
-    saveRecord('cellars/workorders/types', value, key),
-  )
-  const { isTransfers, hasCellarElements } = draft.value
-  return (
-    <CatalogueForm texts={texts} saved={saved} draft={draft} readOnly={readOnly} onClose={onClose} size="lg">
-      <TextField required {...labelled(draft, 'name')} />
-      <TextArea {...labelled(draft, 'description')} />
-      <FormSection title={texts.flags} hint={texts.flagsHint}>
-        {flags.map((flag) => (
-          <SwitchField
-            key={flag}
-            {...draft.field(flag)}
-            label={texts.flagNames[flag]}
-            hint={texts.flagHints[flag]}
-          />
-        ))}
-      </FormSection>
-      {isTransfers && (
-        <SelectField
-          clearable
-          options={options(transferTypes, (one) => words.transferType[one])}
-          {...labelled(draft, 'defaultTransferType')}
-        />
-      )}
-      {hasCellarElements && (
-        <FormSection title={texts.filters} hint={texts.filtersHint}>
-          <MultiSelectField
-            options={options(elementClasses, (one) => words.elementClass[one])}
-            {...labelled(draft, 'cellarElementTypesFilter')}
-          />
-          <MultiSelectField
-            options={options(contentStatuses, (one) => words.contentStatus[one])}
-            {...labelled(draft, 'contentStatusesFilter')}
-          />
-        </FormSection>
-      )}
-    </CatalogueForm>
-  )
-}
-
 /** Offers a hidden type again. */
 const showAgain = ({ id, version, isHidden, can }: WorkOrderTypeRecord): RowAction[] =>
   isHidden
@@ -140,7 +74,7 @@ const columns = (): Column<WorkOrderTypeRecord>[] => [
 ]
 
 function Flags({ row }: { row: WorkOrderTypeRecord }) {
-  const has = flags.filter((flag) => row[flag])
+  const has = typeFlags.filter((flag) => row[flag])
   if (has.length === 0) return <Text size="sm">{t.ui.none}</Text>
   return (
     <Group gap={6}>
