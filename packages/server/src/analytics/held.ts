@@ -8,7 +8,7 @@ import { stands } from '../ledger/standing.ts'
 import { EVER, summed, type Apart, type Standing } from './months.ts'
 
 /** SQL: what lay in each place at the end of a day, of one kind of thing: what lies there now, without what came and with what left since. */
-const lyingOn = (asker: Standing, kind: 'WINE' | 'BOTTLE' | 'SUPPLY', to: Day) => sql`
+export const lyingOn = (asker: Standing, kind: 'WINE' | 'BOTTLE' | 'SUPPLY', to: Day) => sql`
   select place, thing, sum(amount)::bigint as amount, sum(cost)::bigint as cost
   from (
     select place_id as place, thing_id as thing, amount, cost from balance

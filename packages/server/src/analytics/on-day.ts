@@ -5,12 +5,14 @@ import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { exportOf } from '../../exports/export.ts'
-import { shortText } from '../../exports/numbers.ts'
-import type { Actor, Db } from '../../actor.ts'
-import { pageOf } from '../../http/list.ts'
-import { compositionOf, shownOriginsOf, type Stored } from '../contents/composition.ts'
-import { seesSupplyCosts } from '../../http/can.ts'
+import { exportOf } from '../exports/export.ts'
+import { shortText } from '../exports/numbers.ts'
+import type { Actor, Db } from '../actor.ts'
+import { pageOf } from '../http/list.ts'
+import { seesSupplyCosts } from '../http/can.ts'
+import { compositionOf, shownOriginsOf, type Stored } from '../wine/contents/composition.ts'
+import { lyingOn } from './held.ts'
+import { standingMonths, type Standing } from './months.ts'
 
 type Query = z.output<typeof wineOnDayQuery>
 
@@ -25,19 +27,13 @@ type Row = Stored & {
   money: number
 }
 
-/** What lay in each vessel at the end of a day, added up from the movements until then: what was undone adds nothing. */
-const lying = ({ companyId }: Actor, { day, cellarId }: Query) => sql`
-  select moved.*, e.name as vessel, e.cellar_id, c.name
-  from (
-    select way.place_id, m.thing_id, sum(m.amount * way.sign)::bigint as amount, sum(m.cost * way.sign)::bigint as money
-    from ledger_movement m
-    cross join lateral (values (m.target_id, 1), (m.source_id, -1)) as way(place_id, sign)
-    where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${day}
-    group by way.place_id, m.thing_id
-    having sum(m.amount * way.sign) > 0) as moved
-  join cellar_element e on e.company_id = ${companyId} and e.id = moved.place_id
-  join content c on c.company_id = ${companyId} and c.id = moved.thing_id
-  ${cellarId === undefined ? sql`` : sql`where e.cellar_id = ${cellarId}`}`
+/** SQL: what lay in each vessel at the end of a day, each wine for itself; what was undone since adds nothing. */
+const lying = (asker: Standing, { day, cellarId }: Query) => sql`
+  select held.place as place_id, held.thing as thing_id, held.amount, held.cost as money, e.name as vessel, e.cellar_id, c.name
+  from (${lyingOn(asker, 'WINE', day)}) held
+  join cellar_element e on e.company_id = ${asker.actor.companyId} and e.id = held.place
+  join content c on c.company_id = ${asker.actor.companyId} and c.id = held.thing
+  where held.amount > 0 ${cellarId === undefined ? sql`` : sql`and e.cellar_id = ${cellarId}`}`
 
 const told = ({ companyId }: Actor, { day }: Query) => sql<Row>`
   select l.thing_id || '.' || l.place_id as id, jsonb_build_object('id', l.thing_id, 'name', l.name) as content,
@@ -67,8 +63,9 @@ export async function listWineOnDay(db: Db, actor: Actor, query: Query): Promise
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = orders[sort.replace('-', '') as keyof typeof orders]
   const order = sql`order by ${by} ${direction}, l.thing_id, l.place_id`
+  const standing = await standingMonths(db, actor)
   const page = await pageOf<Row>(db, query, {
-    base: lying(actor, query),
+    base: lying({ actor, standing }, query),
     page: (part) => sql`select l.* from base l ${order} ${part}`,
     counted: (most) => sql`select from base ${most}`,
     told: sql<Row>`${told(actor, query)} ${order}`,
