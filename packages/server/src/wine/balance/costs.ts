@@ -4,6 +4,7 @@ import type { Period } from '@lagar/domain/period.ts'
 import { shownMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
+import { wineLyingOn } from './lying.ts'
 import type { Actor, Company, Db } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'
 import type { ToldDays } from '../../ledger/dated.ts'
@@ -59,17 +60,12 @@ type Lying = { cost: number; amount: number }
 
 /** What the wine that lay in the cellars, or in one, at the end of a day had cost, and its millilitres. */
 async function lyingOn(db: Db, { companyId }: Actor, { to, cellarId }: Asked): Promise<Lying> {
-  const inCellar =
-    cellarId === undefined
-      ? sql``
-      : sql`join cellar_element el on el.company_id = p.company_id and el.id = p.id and el.cellar_id = ${cellarId}`
-  const side = (place: 'target_id' | 'source_id', sign: 1 | -1) => sql`
-    select ${sql.lit(sign)} * m.amount as amount, ${sql.lit(sign)} * m.cost as cost from ledger_movement m
-    join place p on p.company_id = m.company_id and p.id = m.${sql.ref(place)} and p.kind = 'VESSEL' ${inCellar}
-    where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${to}`
   const { rows } = await sql<Lying>`
-    select coalesce(sum(cost), 0)::bigint as cost, coalesce(sum(amount), 0)::bigint as amount
-    from (${side('target_id', 1)} union all ${side('source_id', -1)}) moved`.execute(db)
+    select coalesce(sum(lay.cost), 0)::bigint as cost, coalesce(sum(lay.amount), 0)::bigint as amount
+    from (${wineLyingOn(companyId, to)}) lay
+    ${cellarId === undefined ? sql`` : sql`join cellar_element el on el.company_id = ${companyId} and el.id = lay.place_id and el.cellar_id = ${cellarId}`}`.execute(
+    db,
+  )
   return rows[0]!
 }
 

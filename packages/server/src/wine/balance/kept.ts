@@ -22,7 +22,7 @@ function stockOf(kept: KeptStock): WineStock {
   return stock
 }
 
-/** What lay in the cellars at the end of a day, as this process worked it out: `entries` were all that the ledger had until then. */
+/** What lay in the cellars at the end of a day, as this process worked it out: so many `entries` the ledger had from the last declaration until then. */
 type Known = { until: Day; entries: number; declared: string | null; stock: KeptStock }
 
 const knownCompanies = 100
@@ -47,7 +47,7 @@ export async function wineBefore(db: Db | Tx, actor: Actor, day: Day): Promise<W
   const declared = await declaredBefore(db, actor, day)
   const until = addDays(day, -1)
   // Counted before anything is read: what is posted meanwhile makes what is kept too old, and never too new.
-  const entries = await entriesUntil(db, actor, until)
+  const entries = await entriesIn(db, actor, declared.until, until)
   const base = (await lastKnown(db, actor, { until, entries, declared })) ?? declared
   const keep = (stock: WineStock) =>
     remember(actor.companyId, { until, entries, declared: declared.id, stock: keptOf(stock) })
@@ -79,7 +79,7 @@ async function lastKnown(db: Db | Tx, actor: Actor, { until, entries, declared }
     .filter((one) => one.declared === declared.id && one.until <= until && one.until > (declared.until ?? ''))
     .toSorted((a, b) => (a.until < b.until ? 1 : -1))
   for (const one of some) {
-    const now = one.until === until ? entries : await entriesUntil(db, actor, one.until)
+    const now = one.until === until ? entries : await entriesIn(db, actor, declared.until, one.until)
     if (now === one.entries) return one
   }
   return undefined
@@ -93,9 +93,11 @@ function remember(company: string, one: Known) {
   if (known.size > knownCompanies && oldest !== undefined) known.delete(oldest)
 }
 
-async function entriesUntil(db: Db | Tx, { companyId }: Actor, day: Day): Promise<number> {
+/** How many entries the ledger has of the days after what was declared, until one of them; what is of days before changes nothing of what was declared. */
+async function entriesIn(db: Db | Tx, { companyId }: Actor, after: Day | null, to: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ledger_entry
-    where company_id = ${companyId} and happened_on <= ${day}`.execute(db)
+    where company_id = ${companyId} and happened_on <= ${to}
+      ${after === null ? sql`` : sql`and happened_on > ${after}`}`.execute(db)
   return rows[0]!.count
 }

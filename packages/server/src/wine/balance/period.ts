@@ -4,6 +4,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { wineBefore } from './kept.ts'
+import { wineLyingOn } from './lying.ts'
 import { contentsIn, wineEntries, wineKinds, type EntryCause } from './entries.ts'
 
 /**
@@ -65,15 +66,10 @@ export async function winePeriod(
   }
 }
 
-/** What lay in each content at the end of a day, in whole millilitres: the sum of the ledger's movements. */
-export async function heldOn(db: Db | Tx, { companyId }: Actor, day: Day): Promise<Map<string, number>> {
+/** What lay in each content at the end of a day, in whole millilitres, as the ledger says it. */
+async function heldOn(db: Db | Tx, { companyId }: Actor, day: Day): Promise<Map<string, number>> {
   const { rows } = await sql<{ content: string; amount: number }>`
-    select m.thing_id as content, sum(case when s.id is null then m.amount when t.id is null then -m.amount end)::bigint as amount
-    from ledger_movement m
-    left join place s on s.company_id = m.company_id and s.id = m.source_id and s.kind = 'VESSEL'
-    left join place t on t.company_id = m.company_id and t.id = m.target_id and t.kind = 'VESSEL'
-    where m.company_id = ${companyId} and m.kind = 'WINE' and m.happened_on <= ${day}
-      and (s.id is null) <> (t.id is null)
-    group by m.thing_id having sum(case when s.id is null then m.amount else -m.amount end) <> 0`.execute(db)
+    select lay.thing_id as content, sum(lay.amount)::bigint as amount from (${wineLyingOn(companyId, day)}) lay
+    group by lay.thing_id having sum(lay.amount) <> 0`.execute(db)
   return new Map(rows.map(({ content, amount }) => [content, amount]))
 }
