@@ -28,7 +28,6 @@ export async function analytics(bench: Bench, smaller: Bench | undefined, wanted
   await writeFigures(bare, bench)
   await bare.query('vacuum analyze')
   await added(bare, company)
-  await bare.query('vacuum analyze figure_month, figure_fresh, figure_change')
   const values = [company, season.from, season.to, season.comparedFrom, season.comparedTo]
   const both = { bench, smaller }
   const results: Result[] = []
@@ -75,8 +74,8 @@ function cutsOf(fact: FactName): string[] {
   return [...new Set([by[0], ...(time ? [time] : [])])]
 }
 
-/** Waits until the queue of the product has added up all months: of whatever was recorded, nothing is left that changed. */
-async function added(bare: Client, company: string): Promise<void> {
+/** Waits until the queue of the product has added up all months, as it has in life: of whatever was recorded, nothing is left that changed. */
+export async function added(bare: Client, company: string): Promise<void> {
   for (let left = 600; left > 0; left--) {
     const { rows } = await bare.query<{ missing: number }>(
       `select (select count(distinct date_trunc('month', happened_on)) from ledger_entry where company_id = $1)::int
@@ -84,7 +83,10 @@ async function added(bare: Client, company: string): Promise<void> {
        union all select count(*)::int from figure_change where company_id = $1`,
       [company],
     )
-    if (rows.every(({ missing }) => missing <= 0)) return
+    if (rows.every(({ missing }) => missing <= 0)) {
+      await bare.query('vacuum analyze figure_month, figure_fresh, figure_change')
+      return
+    }
     await sleep(1000)
   }
   throw new Error('The months were not added up in ten minutes.')

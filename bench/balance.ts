@@ -1,3 +1,4 @@
+import { added } from './analytics.ts'
 import type { Bench } from './bench.ts'
 import { measureList, PAGE } from './lists.ts'
 import { inTurn, nearBare, type Result } from './measure.ts'
@@ -6,7 +7,8 @@ import { call } from './server.ts'
 /** The balance of the cellars: the declaration of a month over all that ever moved, a long history, and the lists of wine. */
 export async function balance(bench: Bench): Promise<Result[]> {
   const { month, day, content, states } = await found(bench)
-  const { company } = bench
+  const { bare, company } = bench
+  await added(bare, company)
   return [
     await beside(
       bench,
