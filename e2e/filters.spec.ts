@@ -32,3 +32,16 @@ test('on a phone the filters of a list fold behind the first, and tell how many 
   await expect(page).toHaveTitle(/^Orden \d+ · .+ · Lagar$/)
   expect(complaints).toEqual([])
 })
+
+test('an address that asks for what a list does not know leads back to the whole list', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/distribution?tab=orders&colour=red')
+  const told = page.getByText('La dirección pide algo que esta lista no conoce')
+  await told.waitFor()
+  await told.locator('xpath=..').getByRole('button', { name: 'Limpiar filtros' }).click()
+  await expect(page).toHaveURL(/tab=orders$/)
+  await page
+    .getByRole('link', { name: /^Orden / })
+    .first()
+    .waitFor()
+})

@@ -25,6 +25,7 @@ import { PdfButton } from './PdfButton.tsx'
 import type { RowAction } from './RowMenu.tsx'
 import { toastFailure } from '../messages/toast.tsx'
 import { useWaitingRows, WaitingLines } from './WaitingLines.tsx'
+import { ApiError } from '../wire/errors.ts'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
 
 /** A row of a list says what this user may do with it. */
@@ -98,7 +99,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
       <Paper className={classes.paper ?? ''} aria-busy={list.isFetching}>
         <WaitingLines rows={waiting} />
         {list.isError && !list.data ? (
-          <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+          <NotLoaded list={list} onClear={state.clear} />
         ) : !list.data ? (
           <Skeletons />
         ) : list.data.total === 0 && waiting.length > 0 ? null : (
@@ -235,6 +236,21 @@ export function ExcelButton({ type, filters }: { type: ExportType; filters: Filt
 
 /** In bytes: what comes at once needs no word on how far it is. */
 const MUCH = 200_000
+
+type NotLoadedProps = { list: ReturnType<typeof useList>; onClear: () => void }
+
+/** Why a list could not be loaded; an address that somebody mistyped is not asked for again, but put right. */
+function NotLoaded({ list: { error, isFetching, refetch }, onClear }: NotLoadedProps) {
+  if (!(error instanceof ApiError) || error.code !== 'INVALID_INPUT')
+    return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <EmptyState title={t.ui.unknownFilter} hint={t.ui.unknownFilterHint}>
+      <Button variant="default" onClick={onClear}>
+        {t.ui.clearFilters}
+      </Button>
+    </EmptyState>
+  )
+}
 
 /** What could not be loaded, why, and the way to try again. */
 export function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {

@@ -107,6 +107,8 @@ export const ui: Texts['ui'] = {
   filters: 'Filters',
   filtersSet: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
   clearFilters: 'Clear filters',
+  unknownFilter: 'The address asks for something that this list does not know',
+  unknownFilterHint: 'Clear the filters to see everything.',
   nothingFound: 'Nothing matches the filters',
   nothingFoundHint: 'Try other filters or clear them to see everything.',
   rows: (from, to, total) => `${from}–${to} of ${total}`,

@@ -108,6 +108,8 @@ export const ui = {
   filters: 'Filtros',
   filtersSet: (set: number) => (set === 0 ? 'Filtros' : `Filtros (${set})`),
   clearFilters: 'Limpiar filtros',
+  unknownFilter: 'La dirección pide algo que esta lista no conoce',
+  unknownFilterHint: 'Quite los filtros para ver todo.',
   nothingFound: 'Nada coincide con los filtros',
   nothingFoundHint: 'Pruebe con otros filtros o quítelos para ver todo.',
   rows: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
