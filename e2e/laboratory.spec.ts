@@ -50,9 +50,9 @@ test('on the round a tank is found stuck, and its curve and the alarms say so', 
   await page.goto('/laboratory?tab=fermentations')
   await page.getByRole('button', { name: 'Recorrida de tanques' }).click()
   const round = dialog(page, 'Recorrida de tanques')
+  await expect(round.getByText(/^Tanque 1 de/)).toBeVisible()
   const employee = round.getByRole('combobox', { name: 'Quién mide' })
   if (await employee.isVisible()) await pick(round, 'Quién mide', 'Carolina')
-  await expect(round.getByText(/^Tanque 1 de/)).toBeVisible()
   while (!(await round.getByText(names.tank, { exact: true }).isVisible()))
     await round.getByRole('button', { name: 'Saltear' }).click()
   await expect(
