@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { facts, isTime } from '@lagar/domain/analytics/facts.ts'
 import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
-import type { Client } from 'pg'
 import type { Bench } from './bench.ts'
 import { bareFigures } from './figures-bare.ts'
-import { writeFigures } from './figures.ts'
+import { added, writeFigures } from './figures.ts'
 import { inTurn, type Result } from './measure.ts'
 import { growsTooMuch } from './report.ts'
 import { call } from './server.ts'
@@ -72,24 +70,6 @@ function cutsOf(fact: FactName): string[] {
   const { by } = facts[fact]
   const time = by.find(isTime)
   return [...new Set([by[0], ...(time ? [time] : [])])]
-}
-
-/** Waits until the queue of the product has added up all months, as it has in life: of whatever was recorded, nothing is left that changed. */
-export async function added(bare: Client, company: string): Promise<void> {
-  for (let left = 600; left > 0; left--) {
-    const { rows } = await bare.query<{ missing: number }>(
-      `select (select count(distinct date_trunc('month', happened_on)) from ledger_entry where company_id = $1)::int
-         - (select count(*) from figure_fresh where company_id = $1)::int as missing
-       union all select count(*)::int from figure_change where company_id = $1`,
-      [company],
-    )
-    if (rows.every(({ missing }) => missing <= 0)) {
-      await bare.query('vacuum analyze figure_month, figure_fresh, figure_change')
-      return
-    }
-    await sleep(1000)
-  }
-  throw new Error('The months were not added up in ten minutes.')
 }
 
 type Bare = { name: string; text: string; values: unknown[] }

@@ -1,5 +1,5 @@
-import { added } from './analytics.ts'
 import type { Bench } from './bench.ts'
+import { added } from './figures.ts'
 import { measureList, PAGE } from './lists.ts'
 import { inTurn, nearBare, type Result } from './measure.ts'
 import { call } from './server.ts'

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Bench } from './bench.ts'
 import { writeWorks } from './works.ts'
@@ -86,4 +87,22 @@ async function writeTrips(
     [company],
   )
   await client.query('drop table trip')
+}
+
+/** Waits until the queue of the product has added up all months, as it has in life: of whatever was recorded, nothing is left that changed. */
+export async function added(bare: Client, company: string): Promise<void> {
+  for (let left = 600; left > 0; left--) {
+    const { rows } = await bare.query<{ missing: number }>(
+      `select (select count(distinct date_trunc('month', happened_on)) from ledger_entry where company_id = $1)::int
+         - (select count(*) from figure_fresh where company_id = $1)::int as missing
+       union all select count(*)::int from figure_change where company_id = $1`,
+      [company],
+    )
+    if (rows.every(({ missing }) => missing <= 0)) {
+      await bare.query('vacuum analyze figure_month, figure_fresh, figure_change')
+      return
+    }
+    await sleep(1000)
+  }
+  throw new Error('The months were not added up in ten minutes.')
 }
