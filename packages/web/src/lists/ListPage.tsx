@@ -121,15 +121,8 @@ function Content<Row extends ListRow>(props: ContentProps<Row>) {
   const { choosing, withChosen } = props
   const renew = choosing?.renew
   useEffect(() => renew?.(data.result), [renew, data.result])
-  if (data.total === 0 && filtered) {
-    return (
-      <EmptyState title={t.ui.nothingFound} hint={t.ui.nothingFoundHint}>
-        <Button variant="default" onClick={state.clear}>
-          {t.ui.clearFilters}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (data.total === 0 && filtered)
+    return <Narrowed title={t.ui.nothingFound} hint={t.ui.nothingFoundHint} onClear={state.clear} />
   if (data.total === 0) return <Nothing empty={empty} {...(create ? { create } : {})} />
   if (data.result.length === 0) {
     return (
@@ -243,8 +236,15 @@ type NotLoadedProps = { list: ReturnType<typeof useList>; onClear: () => void }
 function NotLoaded({ list: { error, isFetching, refetch }, onClear }: NotLoadedProps) {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_INPUT')
     return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return <Narrowed title={t.ui.unknownFilter} hint={t.ui.unknownFilterHint} onClear={onClear} />
+}
+
+type NarrowedProps = { title: string; hint: string; onClear: () => void }
+
+/** Why filters leave nothing to show, and the way back to the whole list. */
+function Narrowed({ onClear, ...said }: NarrowedProps) {
   return (
-    <EmptyState title={t.ui.unknownFilter} hint={t.ui.unknownFilterHint}>
+    <EmptyState {...said}>
       <Button variant="default" onClick={onClear}>
         {t.ui.clearFilters}
       </Button>
