@@ -3,7 +3,7 @@ import { employeeRoles, genders, identificationTypes } from '@lagar/domain/lists
 import { employeeStatuses } from '@lagar/domain/lists/statuses.ts'
 import { saveRecord } from '../../api/records.ts'
 import { useCompany } from '../../session/me.tsx'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
+import { CatalogueForm, type RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
@@ -13,7 +13,6 @@ import { options } from '../../texts/options.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { CellarsPicker, WineEstatesPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 
 /** Empleado. The one form for creating, editing and viewing an employee. */
 export function EmployeeForm({ saved, readOnly = false, onClose }: RecordFormProps<EmployeeRecord>) {

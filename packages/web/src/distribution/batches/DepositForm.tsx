@@ -8,9 +8,8 @@ import { labelled } from '../../form/draft/labelled.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
 import { CheckField, TextField } from '../../form/fields/fields.tsx'
 import { Meaning } from '../../form/fields/Meaning.tsx'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
+import { CatalogueForm, type RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { CellarPicker } from '../../pickers/pickers.tsx'
-import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { t } from '../../texts/t.ts'
 
 /** Depósito de distribución. The one form for creating, editing and viewing a deposit of bottles. */

@@ -4,13 +4,12 @@ import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import { saveRecord, type Saved } from '../../api/records.ts'
-import type { RecordFormProps } from './CatalogueForm.tsx'
 import { useMe } from '../../session/me.tsx'
 import type { CatalogueTexts } from '../../texts/es/catalogue.ts'
 import { t } from '../../texts/t.ts'
 import type { Initial } from '../draft/paths.ts'
 import { useDraft, type Draft } from '../draft/use-draft.ts'
-import { CatalogueForm, type FormSize } from './CatalogueForm.tsx'
+import { CatalogueForm, type FormSize, type RecordFormProps } from './CatalogueForm.tsx'
 
 type Kind<T extends object, Row extends Saved> = {
   texts: () => CatalogueTexts

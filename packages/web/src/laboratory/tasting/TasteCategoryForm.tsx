@@ -4,14 +4,13 @@ import {
   type WineTasteNoteCategoryRecord,
 } from '@lagar/domain/companies/wine-taste-note-category.ts'
 import { saveRecord } from '../../api/records.ts'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
+import { CatalogueForm, type RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { savedAs } from '../../form/frames/form-of.tsx'
 import { TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { DecimalField, IntegerField } from '../../form/fields/number-fields.tsx'
 import { useDraft } from '../../form/draft/use-draft.ts'
-import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { useTasteCategories } from './use-taste-categories.ts'
 
 const { texts, path } = savedAs('wineTasteNoteCategory')

@@ -4,9 +4,10 @@ import { catalogueParts, keptAs } from '../../records/catalogue-parts.tsx'
 import { fact, sorted } from '../../records/columns.tsx'
 import { FilterText } from '../../lists/filters.tsx'
 import { later } from '../../ui/later.tsx'
+import type { namedEntryForms } from './named-entry-forms.tsx'
 
 /** The list and the page of a catalogue of the lands whose entries are only a name. */
-export const namedEntries = (type: 'seed' | 'laborType' | 'winterGrassCrop') =>
+export const namedEntries = (type: keyof typeof namedEntryForms) =>
   catalogueParts<NamedEntryRecord>({
     ...keptAs(type),
     nameOf: ({ name }) => name,

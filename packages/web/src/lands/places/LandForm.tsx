@@ -2,7 +2,7 @@ import { land, type Land, type LandRecord } from '@lagar/domain/lands/places/lan
 import { surfaceUnits } from '@lagar/domain/lists/units.ts'
 import { certificationStates, conductionSystems, orientations, soils } from '@lagar/domain/lists/vineyard.ts'
 import { saveRecord } from '../../api/records.ts'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
+import { CatalogueForm, type RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
@@ -16,7 +16,6 @@ import { VarietyPicker, WineEstatePicker, WineEstateSectionPicker } from '../../
 import { useSelection } from '../../session/selection.tsx'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { landInput } from '../shades/land-input.ts'
 
 /** Cuadro. The one form for creating, editing and viewing a land; its place is given on the map. */

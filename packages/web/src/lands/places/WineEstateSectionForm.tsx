@@ -1,6 +1,6 @@
 import { wineEstateSection, type WineEstateSectionRecord } from '@lagar/domain/lands/places/section.ts'
 import { saveRecord } from '../../api/records.ts'
-import { CatalogueForm } from '../../form/frames/CatalogueForm.tsx'
+import { CatalogueForm, type RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 import { TextField } from '../../form/fields/fields.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
@@ -8,7 +8,6 @@ import { useDraft } from '../../form/draft/use-draft.ts'
 import { WineEstatePicker } from '../../pickers/pickers.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
-import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
 
 /** Sector. The one form for creating, editing and viewing a section. */
 export function WineEstateSectionForm(props: RecordFormProps<WineEstateSectionRecord>) {
