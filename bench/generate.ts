@@ -70,13 +70,17 @@ export async function open(folder: string, size: Size, isCopied = true): Promise
     throw error
   }
   const leave = async () => {
-    if (!isCopied) {
-      await withClient(server.url('postgres', 'postgres'), async (client) => {
-        await client.query(`alter database ${databaseName} rename to ${template}`)
-      })
-      writeFileSync(stamp, wanted)
-    }
+    if (!isCopied) await keep()
     await server.leave()
+  }
+  // The product has stopped the database by then, as it does when it ends.
+  const keep = async () => {
+    const again = await startEmbedded(folder)
+    await withClient(again.url('postgres', 'postgres'), async (client) => {
+      await client.query(`alter database ${databaseName} rename to ${template}`)
+    })
+    await again.leave()
+    writeFileSync(stamp, wanted)
   }
   return { superuserUrl: server.url('postgres', databaseName), leave }
 }

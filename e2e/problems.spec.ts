@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { makeBottles, makeLabel, makeLine } from './bottles.ts'
 import {
   asAdmin,
@@ -41,6 +41,24 @@ const photo = Buffer.from(
   'base64',
 )
 
+/** Says something of the problem that is open, to one colleague and with a photo. */
+async function comment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar comentario' }).click()
+  await write(page, 'Comentario', '¿De qué partida eran los corchos?')
+  await pick(page, 'Avisar a', 'Diego')
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: 'corcho.png', mimeType: 'image/png', buffer: photo })
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click()
+  await said(page, 'Comentario agregado')
+  const comments = page.getByRole('region', { name: 'Comentarios' })
+  await expect(comments.getByRole('listitem')).toContainText('¿De qué partida eran los corchos?')
+  await expect(comments.getByRole('listitem')).toContainText('Para @Diego')
+  await expect(comments.getByRole('button', { name: /corcho\.png/ })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+}
+
 test('a problem is reported from its order, holds the lot, is talked over, and ends with a conclusion that releases it', async ({
   page,
 }) => {
@@ -73,19 +91,7 @@ test('a problem is reported from its order, holds the lot, is talked over, and e
   await expect(article).toContainText('Lote retenido: Calidad')
   await expect(article).toContainText('Este problema retiene el lote.')
 
-  await write(page, 'Comentario', '¿De qué partida eran los corchos?')
-  await pick(page, 'Avisar a', 'Diego')
-  await page
-    .locator('input[type="file"]')
-    .last()
-    .setInputFiles({ name: 'corcho.png', mimeType: 'image/png', buffer: photo })
-  await page.getByRole('button', { name: 'Comentar' }).click()
-  await said(page, 'Comentario agregado')
-  const comments = page.getByRole('region', { name: 'Comentarios' })
-  await expect(comments.getByRole('listitem')).toContainText('¿De qué partida eran los corchos?')
-  await expect(comments.getByRole('listitem')).toContainText('Para @Diego')
-  await expect(comments.getByRole('button', { name: /corcho\.png/ })).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
+  await comment(page)
 
   await page.goto(lotPage)
   await expect(page.getByText('Retenido: Calidad').first()).toBeVisible()

@@ -7,7 +7,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { schemasApart } from './build/schemas.ts'
-import { shares } from './build/shares.ts'
+import { withoutFaces } from './build/faces.ts'
+import { inFiles } from './build/files.ts'
 import { textsWithTheirPages } from './build/texts.ts'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
@@ -65,7 +66,9 @@ function frameWithEntry(): Plugin {
       order: 'post',
       handler(_, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const shell = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/shell/frame/Shell.tsx'))
+        const shell = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/shell/frame/Shell.tsx')),
+        )
         const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
         if (!shell || !entry) return []
         const known = filesWith(bundle, entry.fileName)
@@ -118,7 +121,7 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
-const SHARED = 8
+const SHARED = 16
 
 const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
 
@@ -130,28 +133,10 @@ const ofForms =
 const ofStart =
   /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/](?:Progress|Skeleton)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:lands[/]works[/]names|analytics[/]facts)[.]/
 
-/** What pages of one kind show, or some pages as well as forms, by the file that it comes in. */
-const together = {
-  inputs: /[/]components[/](?:Textarea|Switch|FileButton)[/]|[/](?:react-textarea-autosize|upper-first)[/]/,
-  drops: /[/](?:@mantine[/]dropzone|react-dropzone|file-selector|attr-accept)[/]/,
-  drawn:
-    /[/]web[/]src[/](?:parts[/](?:map[/]|vessels[/](?:TankGauge|shapes|(?:cellar|legend)[.]module))|cellars[/]places[/]vessel-look|lands[/](?:map[/]EstateMap|shades[/]Legend)[.]module)/,
-  estate:
-    /[/]web[/]src[/]lands[/](?:map[/](?:EstateMap|facts)|shades[/]Legend)|[/]domain[/]src[/]lands[/]places[/](?:ring|boundary)[.]ts(?:[?]plain)?$/,
-  months: /[/]web[/]src[/]parts[/]calendar[/](?:MonthGrid|Steps|Swatch|[^/]*[.]module[.]css)/,
-  answers:
-    /[/]web[/]src[/]parts[/](?:analysis[/](?!TimeLines)|stats[/]Barred)|[/]domain[/]src[/](?:analytics|lists)[/](?:words|sentence|picture|table|look|saved)[.]ts(?:[?]plain)?$/,
-  stats:
-    /[/]web[/]src[/](?:parts[/]stats[/](?!Bar)|pickers[/]PeriodFilters|analytics[/](?:use-analysis|fan-text|analytics[.]module))/,
-  figures: /[/]web[/]src[/]analytics[/](?:AnalysisFilters|AnalyticsPage|VesselsPage)/,
-  vessel:
-    /[/]web[/]src[/](?:cellars[/](?:vessels[/](?:VesselPanel|VesselReadings)|places[/]print-labels)|laboratory[/]measuraments[/]asked|parts[/]vessels[/]vessel[.]module)/,
-}
-
-const sharing = shares()
-
 /** Our own frames and fields of forms; what a field means is told on pages as well. */
 const ofForm = /[/]web[/]src[/]form[/](?!fields[/]Meaning)/
+
+const ofCharts = /[/]node_modules[/](?:recharts|@mantine[/]charts)[/]/
 
 const isLook = (id: string): boolean => id.endsWith('.module.css')
 
@@ -159,56 +144,52 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 /**
  * Into which files the code is cut: what the entry and the sign-in need, what stands around every page, what most pages share, what some pages and most
- * forms do, and what forms alone. The rest stays with the page that needs it.
+ * forms do, and what forms alone. What few pages share is joined so that each asks for few files; the rest stays with the page that needs it.
  */
-const groups = [
-  // The entry stays a file of its own.
-  { name: 'base', tags: ['$initial' as const], test: (id: string) => !entry.test(id), priority: 4 },
+const files = inFiles((pagesOf) => [
   {
     name: 'start',
     // What most pages share brings no style sheet of its own, of a few hundred bytes.
-    test: (id: string) => ofStart.test(id) || (isLook(id) && sharing.api.ofPages(id) >= SHARED),
-    priority: 3,
+    test: (id) => ofStart.test(id) || (isLook(id) && pagesOf(id) >= SHARED),
   },
-  { name: 'charts', test: /[/]node_modules[/](?:recharts|@mantine[/]charts)[/]/, priority: 2.5 },
+  { name: 'charts', test: (id) => ofCharts.test(id) },
   {
     name: 'common',
-    test: (id: string) => (isLibrary(id) ? !ofForms.test(id) : sharing.api.ofPages(id) >= SHARED),
+    test: (id) => (isLibrary(id) ? !ofForms.test(id) : pagesOf(id) >= SHARED),
     minShareCount: 15,
-    priority: 2,
   },
-  // What several pages of one kind show, each in one file, with nothing that draws curves: the cellar and the vineyard, months, answers, figures.
-  ...Object.entries(together).map(([name, test]) => ({
-    name,
-    test,
-    includeDependenciesRecursively: false,
-    priority: 1.7,
-  })),
   // What some pages and most forms know of the winery, without schemas.
   {
     name: 'nouns',
-    test: (id: string) => !isLibrary(id) && (isLook(id) || (!ofForm.test(id) && sharing.api.ofPages(id) > 0)),
+    test: (id) => !isLibrary(id) && (isLook(id) || (!ofForm.test(id) && pagesOf(id) > 0)),
     minShareCount: SHARED,
     includeDependenciesRecursively: false,
-    priority: 1.5,
   },
   // What forms share. What it leans on besides stays where the pages that use it find it.
   {
     name: 'forms',
-    test: (id: string) => ofForm.test(id) || sharing.api.ofPages(id) === 0,
+    test: (id) => ofForm.test(id) || pagesOf(id) === 0,
     minShareCount: SHARED,
     includeDependenciesRecursively: false,
-    priority: 1,
   },
-]
+])
+
+// The entry stays a file of its own.
+const base = {
+  name: 'base',
+  tags: ['$initial' as const],
+  test: (id: string) => !entry.test(id),
+  priority: 10,
+}
 
 export default defineConfig({
   plugins: [
     react(),
     schemasApart(),
-    sharing,
+    files,
     iconsInPlace(),
     textsWithTheirPages(),
+    withoutFaces(),
     frameWithEntry(),
     serviceWorker(),
     compressed(),
@@ -225,7 +206,7 @@ export default defineConfig({
       // Its place decides which pages a service worker serves.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups },
+        codeSplitting: { groups: [base, ...files.api.groups] },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useWarnBeforeLeaving } from '../form/frames/leaving.ts'
+import { useWarnBeforeLeaving } from '../device/leaving.ts'
 import { t } from '../texts/t.ts'
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Db } from '../../actor.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import type { Day } from '@lagar/domain/day.ts'
+import { begun } from './facts.ts'
 
 /** Where a link of history was made, and by which work order. */
 export type StateRow = {
@@ -93,9 +94,7 @@ export async function notesOf(db: Db, { companyId }: Actor, origins: string[]): 
     left join cellar f on f.company_id = i.company_id and f.id = i.from_cellar_id
     left join supplier s on s.company_id = i.company_id and s.id = i.from_supplier_id
     left join cellar t on t.company_id = i.company_id and t.id = i.to_cellar_id
-    left join ledger_entry began on began.company_id = o.company_id and began.reverses is null
-      and began.cause_type = case when o.opening_id is not null then 'openingWine' else 'openingBottles' end
-      and began.cause_id = coalesce(o.opening_id, o.opening_bottles_id)
+    ${begun}
     where o.company_id = ${companyId} and o.id = any(${origins}::uuid[])`.execute(db)
   return rows
 }

@@ -153,6 +153,17 @@ const flowedInto = (part: string) => {
   )::bigint`
 }
 
+/**
+ * The entry that an opening was posted by, beside an origin. It is sought for each of them: joined, the planner reads all that was ever posted, since few
+ * origins are openings.
+ */
+export const begun = sql`left join lateral (
+    select e.id, e.happened_on from ledger_entry e
+    where e.company_id = o.company_id and e.reverses is null
+      and e.cause_type = case when o.opening_id is not null then 'openingWine' else 'openingBottles' end
+      and e.cause_id = coalesce(o.opening_id, o.opening_bottles_id) limit 1
+  ) began on o.kind = 'OPENING'`
+
 export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Promise<OriginFact[]> {
   const { rows } = await sql<OriginFact>`
     select o.id, o.kind, o.name, v.name as variety, o.variety_id, o.year, o.area, s.name as supplier, o.supplier_id, o.is_organic,
@@ -164,9 +175,7 @@ export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Pr
       there.content, bottled.lot
     from origin o
     left join input i on i.company_id = o.company_id and i.id = o.input_id
-    left join ledger_entry began on began.company_id = o.company_id and began.reverses is null
-      and began.cause_type = case when o.opening_id is not null then 'openingWine' else 'openingBottles' end
-      and began.cause_id = coalesce(o.opening_id, o.opening_bottles_id)
+    ${begun}
     left join lateral (select sum(so.volume) as amount, (array_agg(s.content_id))[1] as content from content_state_origin so
       join content_state s on s.company_id = so.company_id and s.id = so.state_id and s.entry_id = began.id
       where so.company_id = o.company_id and so.origin_id = o.id) there on o.kind = 'OPENING'

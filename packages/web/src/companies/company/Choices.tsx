@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './companies.module.css'
 
-/** Something chosen for the whole company: its name, what was chosen, and what that does. */
+/** Something chosen for the whole company: its name, what was chosen, and what that does where that is told. */
 export type Choice = { label: string; value: ReactNode; hint: ReactNode }
 
 /** What was chosen, each with the sentence that says what it does. */
@@ -13,7 +13,7 @@ export function Choices({ choices }: { choices: Choice[] }) {
           <dt>{label}</dt>
           <dd>
             {value}
-            <p>{hint}</p>
+            {hint !== null && <p>{hint}</p>}
           </dd>
         </div>
       ))}

@@ -13,9 +13,9 @@ import { Section } from './Section.tsx'
 import { SettingMeaning } from './SettingMeaning.tsx'
 import { zoneText } from './names.ts'
 
-const ChannelCard = inPlace(async () => (await import('./ChannelCard.tsx')).ChannelCard)
+const ChannelCard = inPlace(async () => (await import('../services/ChannelCard.tsx')).ChannelCard)
 const ConfigurationForm = later(async () => (await import('./ConfigurationForm.tsx')).ConfigurationForm)
-const ModelCard = inPlace(async () => (await import('./ModelCard.tsx')).ModelCard)
+const ModelCard = inPlace(async () => (await import('../services/ModelCard.tsx')).ModelCard)
 
 /** What the company chose for all its people. */
 export function ConfigurationTab() {

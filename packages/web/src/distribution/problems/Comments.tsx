@@ -1,7 +1,7 @@
 import type { FileMetadata } from '@lagar/domain/files/file.ts'
 import type { ProblemCommentRecord, ProblemRecord } from '@lagar/domain/distribution/problem-record.ts'
-import { Text, Title } from '@mantine/core'
-import { mdiFileDocumentOutline } from '@mdi/js'
+import { Button, Text, Title } from '@mantine/core'
+import { mdiCommentPlusOutline, mdiFileDocumentOutline } from '@mdi/js'
 import { useState } from 'react'
 import { save } from '../../files/save.ts'
 import { useFiles } from '../../files/use-files.ts'
@@ -9,19 +9,18 @@ import { FileViewer, isShown } from '../../files/FileViewer.tsx'
 import { Preview } from '../../files/picture.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { inPlace } from '../../ui/later.tsx'
+import { later } from '../../ui/later.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import classes from './comments.module.css'
 
-const CommentForm = inPlace(async () => (await import('./CommentForm.tsx')).CommentForm)
+const CommentForm = later(async () => (await import('./CommentForm.tsx')).CommentForm)
 
 /** What was said of a problem, from the first to the last, with the photos it speaks of; and for who may, a place to say more. */
 export function Comments({ problem }: { problem: ProblemRecord }) {
   const texts = t.problems
   const files = useFiles({ entityType: 'problem', entityId: problem.id }).data
   const [shown, setShown] = useState<FileMetadata>()
-  // A new form for each comment: what was said stands above it.
-  const [said, setSaid] = useState(0)
+  const [saying, setSaying] = useState(false)
   const all = files?.result ?? []
   const open = (file: FileMetadata) => (isShown(file) ? setShown(file) : save(file))
   return (
@@ -44,14 +43,22 @@ export function Comments({ problem }: { problem: ProblemRecord }) {
           />
         ))}
       </ol>
-      {problem.can.comment && (
-        <CommentForm
-          key={said}
-          problem={problem}
-          mayAttach={files?.can.attach === true}
-          onSaid={() => setSaid(said + 1)}
-        />
-      )}
+      {problem.can.comment &&
+        (saying ? (
+          <CommentForm
+            problem={problem}
+            mayAttach={files?.can.attach === true}
+            onSaid={() => setSaying(false)}
+          />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<Icon path={mdiCommentPlusOutline} size={18} />}
+            onClick={() => setSaying(true)}
+          >
+            {texts.add}
+          </Button>
+        ))}
       {shown && (
         <FileViewer
           files={all.filter(isShown)}

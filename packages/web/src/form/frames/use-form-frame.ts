@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { focusFirstError, useWarnBeforeLeaving } from './leaving.ts'
+import { focusFirstError, useWarnBeforeLeaving } from '../../device/leaving.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { withUnread } from '../draft/field-reports.ts'
 import { useFieldReports } from '../draft/use-field-reports.ts'

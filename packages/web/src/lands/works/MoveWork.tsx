@@ -8,7 +8,6 @@ import { queryOf, send } from '../../api/send.ts'
 import { t } from '../../texts/t.ts'
 import { dayText } from '../../texts/numbers.ts'
 import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
-import { moveOrKeep } from './turn-work.ts'
 import { later } from '../../ui/later.tsx'
 
 const MoveDialog = later(async () => (await import('../../parts/calendar/MoveDialog.tsx')).MoveDialog)
@@ -22,6 +21,8 @@ export async function moveWork({ kind, id }: { kind: string; id: string }, start
     'GET',
     `traceability/entity/data${queryOf({ type: kind, id })}`,
   )
+  // What judges works comes once one is moved: a calendar is looked at more often.
+  const { moveOrKeep } = await import('./turn-work.ts')
   return await moveOrKeep(result, start)
 }
 

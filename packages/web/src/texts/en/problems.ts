@@ -73,6 +73,7 @@ export const problems: Texts['problems'] = {
 
   comments: 'Comments',
   noComments: 'Nobody has commented yet.',
+  add: 'Add a comment',
   commentOn: (number: number) => `Comment on problem ${number}`,
   comment: 'Comment',
   mentions: 'Tell',

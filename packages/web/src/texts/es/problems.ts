@@ -72,6 +72,7 @@ export const problems = {
 
   comments: 'Comentarios',
   noComments: 'Nadie comentó todavía.',
+  add: 'Agregar comentario',
   commentOn: (number: number) => `Comentar el problema ${number}`,
   comment: 'Comentario',
   mentions: 'Avisar a',

@@ -1,0 +1,52 @@
+import type { ChatChannelRecord } from '@lagar/domain/chat/door/phone.ts'
+import { Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../api/send.ts'
+import { toast, toastFailure } from '../../messages/toast.tsx'
+import { fieldName } from '../../texts/field-names.ts'
+import { t } from '../../texts/t.ts'
+import { later } from '../../ui/later.tsx'
+import { Choices } from '../company/Choices.tsx'
+import { Removal } from './Removal.tsx'
+import { Section } from '../company/Section.tsx'
+
+const ChannelForm = later(async () => (await import('./ChannelForm.tsx')).ChannelForm)
+
+/** The company's own number at the messaging service, for who looks after the company. What opens it is written and never shown. */
+export function ChannelCard() {
+  const texts = t.chat.channel
+  const [editing, setEditing] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['chat/channel'],
+    queryFn: () => send<ChatChannelRecord>('GET', 'chat/channel'),
+  })
+  const removal = useMutation({
+    mutationFn: () => send('DELETE', 'chat/channel'),
+    onSuccess: () => toast(texts.removed),
+    onError: (error) => toastFailure(error),
+  })
+  if (!data) return null
+  return (
+    <Section title={texts.title} lead={texts.hint} onEdit={editing ? undefined : () => setEditing(true)}>
+      {editing ? (
+        <ChannelForm saved={data} onClose={() => setEditing(false)} />
+      ) : (
+        data.version !== null && (
+          <>
+            <Choices
+              choices={[
+                { label: fieldName('channel'), value: data.channel, hint: null },
+                { label: fieldName('phoneId'), value: data.phoneId, hint: null },
+              ]}
+            />
+            <Removal texts={texts} busy={removal.isPending} onRemove={() => removal.mutate()} />
+          </>
+        )
+      )}
+      <Text size="sm" c="dimmed" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+        {texts.webhook(`${location.origin}/api/webhooks/whatsapp`)}
+      </Text>
+    </Section>
+  )
+}
