@@ -4,6 +4,7 @@ import { FIRST_DAY, type Day } from '@lagar/domain/day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Company } from '../actor.ts'
 import { outsideId } from '../ledger/places.ts'
+import { firstKey } from '../first-key.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -43,7 +44,7 @@ const operationOf = (
 
 /** SQL: the kind of record that made a late cost; of what takes one back, of the one it takes back. */
 const madeLate = (companyId: string) => sql`(select l.cause_type from late_cost l
-  where l.company_id = ${companyId} and l.entry_id = coalesce(e.reverses, e.id) limit 1)`
+  where l.company_id = ${companyId} and l.entry_id = ${firstKey('e.reverses', 'e.id')} limit 1)`
 
 /** SQL: the role of money that came from a supplier or went back there: what was bought, by what moved and why. */
 const ofSupplier = sql`case

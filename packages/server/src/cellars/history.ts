@@ -18,6 +18,7 @@ import { outsideNames } from '../ledger/read.ts'
 import { causeColumns, causeJoins } from '../wine/contents/causes.ts'
 import { eventsOf, type Sql } from './events.ts'
 import { seesSupplyCosts } from '../http/can.ts'
+import { firstKey } from '../first-key.ts'
 
 type Row = Omit<VesselEventRecord, 'by'> & { by: string | null; other: string | null }
 
@@ -114,8 +115,8 @@ const told = ({ companyId }: Actor, vessel: string) => sql<Row>`
   left join laboratory lab on page.kind = 'ANALYSED' and lab.company_id = ${companyId} and lab.id = page.ref
   left join laboratory_type lab_type on lab_type.company_id = lab.company_id and lab_type.id = lab.type_id
   left join employee who on who.company_id = ${companyId}
-    and who.id = coalesce(wo.employee_id, o.employee_id, look.employee_id, lab.employee_id)
-  left join content on content.company_id = ${companyId} and content.id = coalesce(m.thing_id, look.content_id, lab.content_id)
+    and who.id = ${firstKey('wo.employee_id', 'o.employee_id', 'look.employee_id', 'lab.employee_id')}
+  left join content on content.company_id = ${companyId} and content.id = ${firstKey('m.thing_id', 'look.content_id', 'lab.content_id')}
 `
 
 /**

@@ -15,6 +15,7 @@ import { originMovements } from './movements.ts'
 import { sentOf } from './sent.ts'
 import { rowOf, selectInputs } from './read.ts'
 import { ownerIn } from '../wine/contents/owners.ts'
+import { firstKey } from '../first-key.ts'
 
 /** A note with everything its page and its form hold. */
 export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<InputRecord | undefined> {
@@ -69,6 +70,9 @@ export async function findInput(db: Db | Tx, actor: Actor, id: string): Promise<
   }
 }
 
+/** Whose the estate is that a note came from. */
+const ofEstate = sql`(select e.supplier_id from wine_estate e where e.company_id = i.company_id and e.id = i.from_wine_estate_id)`
+
 const select = (db: Db | Tx, actor: Actor) =>
   selectInputs(db, actor)
     .select(['i.harvest_time', 'i.harvest_type', 'i.to_name', 'i.to_address', 'i.to_code', 'i.travel_owner'])
@@ -77,8 +81,9 @@ const select = (db: Db | Tx, actor: Actor) =>
       sql<InputRecord['employee']>`(select json_build_object('id', e.id, 'name', e.full_name)
         from employee e where e.company_id = i.company_id and e.id = i.employee_id)`.as('employee'),
       sql<InputRecord['supplier']>`(select json_build_object('id', s.id, 'name', s.name) from supplier s
-        where s.company_id = i.company_id and s.id = coalesce(i.from_supplier_id, (select e.supplier_id from wine_estate e
-          where e.company_id = i.company_id and e.id = i.from_wine_estate_id)))`.as('supplier'),
+        where s.company_id = i.company_id and s.id = ${firstKey('i.from_supplier_id', ofEstate)})`.as(
+        'supplier',
+      ),
       bulkContractIn.as('bulkContract'),
       ownerIn.as('owner'),
       namedIn('truck_driver', 'i.truck_driver_id').as('truckDriver'),

@@ -14,6 +14,7 @@ import { pageOf } from '../http/list.ts'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
 import { remitoIn } from '../remitos.ts'
+import { firstKey } from '../first-key.ts'
 
 /** What is known of a load, as the tables say it: millilitres, stored money, hundredths of a kilogram. */
 export type LoadRow = {
@@ -121,9 +122,9 @@ const told = ({ companyId }: Actor) => sql`
     coalesce(planned.origins, '[]') as origins, coalesce(grapes.cius, '[]') as cius, coalesce(gone.amount, 0)::bigint as loaded,
     coalesce(planned.amount, grapes.amount, 0)::bigint as planned, coalesce(gone.cost, 0)::bigint as cost,
     (select jsonb_build_object('id', n.id, 'name', concat_ws(' · ', n.patent, nullif(n.branch, ''))) from truck n
-      where n.company_id = l.company_id and n.id = coalesce(i.truck_id, l.truck_id)) as truck, coalesce(i.patent, l.patent) as patent,
+      where n.company_id = l.company_id and n.id = ${firstKey('i.truck_id', 'l.truck_id')}) as truck, coalesce(i.patent, l.patent) as patent,
     (select jsonb_build_object('id', n.id, 'name', n.name) from truck_driver n
-      where n.company_id = l.company_id and n.id = coalesce(i.truck_driver_id, l.truck_driver_id)) as driver,
+      where n.company_id = l.company_id and n.id = ${firstKey('i.truck_driver_id', 'l.truck_driver_id')}) as driver,
     coalesce(i.driver_name, l.driver_name) as driver_name, l.seals, l.gross, l.tare, l.density::float8, l.exchange_rate::float8, s.price::float8, s.currency,
     (select jsonb_build_object('id', r.id, 'amount', r.amount, 'day', r.returned_on,
         'content', jsonb_build_object('id', c.id, 'name', c.name),
@@ -158,7 +159,7 @@ const told = ({ companyId }: Actor) => sql`
         and m.target_id = ${outsideId(companyId, 'CUSTOMER')} and m.kind = 'WINE'
       where e.company_id = v.company_id and e.cause_type = 'workorder' and e.cause_id = l.id and ${stands('e')} limit 1
     ) left_it on true
-    left join content c on c.company_id = v.company_id and c.id = coalesce(left_it.thing_id, lying.thing_id)
+    left join content c on c.company_id = v.company_id and c.id = ${firstKey('left_it.thing_id', 'lying.thing_id')}
     where t.company_id = l.company_id and t.work_order_id = l.id and t.type = 'SELL'
   ) planned on true
   left join lateral (

@@ -55,7 +55,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   },
   server: {
     ground:
-      'ids version db-types actor named-work-order database numbers remitos currency audit http openapi exports live mail notifications ledger auth refusals history',
+      'ids version db-types actor named-work-order first-key database numbers remitos currency audit http openapi exports live mail notifications ledger auth refusals history',
     rooms: {
       administration: '',
       files: '',

@@ -12,6 +12,7 @@ import { currencyOf } from '../../currency.ts'
 import { found } from '../../http/catalogue.ts'
 import { dayInText, type ToldDays } from '../../ledger/dated.ts'
 import { seesBottleCosts } from '../batches/costs.ts'
+import { firstKey } from '../../first-key.ts'
 
 type Asked = Period & Pick<DistributionStatsQuery, 'customer' | 'market' | 'label'>
 
@@ -113,7 +114,7 @@ async function problemsOf(db: Db, { companyId }: Actor, asked: Asked): Promise<n
     select count(*)::int as problems
     from problem p
     left join wine_order o on o.company_id = p.company_id and o.id = p.wine_order_id
-    join customer c on c.company_id = p.company_id and c.id = coalesce(p.customer_id, o.customer_id)
+    join customer c on c.company_id = p.company_id and c.id = ${firstKey('p.customer_id', 'o.customer_id')}
     left join wine_batch w on w.company_id = p.company_id and w.id = p.wine_batch_id
     where p.company_id = ${companyId} and p.reported_on between ${from} and ${to} and p.status <> 'REJECTED'
       and ${isAsked(asked)} ${label === undefined ? sql`` : sql`and w.label_id = ${label}`}`.execute(db)

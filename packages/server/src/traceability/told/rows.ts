@@ -2,6 +2,7 @@ import type { OriginKind } from '@lagar/domain/lists/wine.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
+import { firstKey } from '../../first-key.ts'
 
 /** A supplier's document of a note, as it is kept. */
 export type ToldRow = {
@@ -38,7 +39,7 @@ async function documents(
     join file f on f.company_id = t.company_id and f.id = t.file_id
     join input i on i.company_id = t.company_id and i.id = t.input_id
     left join wine_estate e on e.company_id = i.company_id and e.id = i.from_wine_estate_id
-    left join supplier s on s.company_id = i.company_id and s.id = coalesce(i.from_supplier_id, e.supplier_id)
+    left join supplier s on s.company_id = i.company_id and s.id = ${firstKey('i.from_supplier_id', 'e.supplier_id')}
     left join account a on a.id = t.created_by
     where t.company_id = ${companyId} and ${condition}
     order by t.withdrawn_at is not null, t.id desc limit 200`.execute(db)

@@ -3,6 +3,7 @@ import type { Actor, Db } from '../../actor.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { begun } from './facts.ts'
+import { firstKey } from '../../first-key.ts'
 
 /** Where a link of history was made, and by which work order. */
 export type StateRow = {
@@ -72,9 +73,9 @@ export async function batchPlaces(db: Db, { companyId }: Actor, batches: string[
     from wine_batch b
     left join division run on run.company_id = b.company_id and run.id = b.division_id
     left join labeling dress on dress.company_id = b.company_id and dress.id = b.labeling_id
-    left join division_line l on l.company_id = b.company_id and l.id = coalesce(run.division_line_id, dress.division_line_id)
+    left join division_line l on l.company_id = b.company_id and l.id = ${firstKey('run.division_line_id', 'dress.division_line_id')}
     left join distribution_deposit d on d.company_id = b.company_id
-      and d.id = coalesce(run.distribution_deposit_id, dress.distribution_deposit_id)
+      and d.id = ${firstKey('run.distribution_deposit_id', 'dress.distribution_deposit_id')}
     left join lateral (
       select gtin, lot, revoked_at from digital_label x
       where x.company_id = b.company_id and x.wine_batch_id = b.id order by x.position desc limit 1

@@ -6,6 +6,7 @@ import { outsideId } from '../../ledger/places.ts'
 import { stands } from '../../ledger/standing.ts'
 import { ownerOf } from '../../wine/contents/owners.ts'
 import type { GoneWay, OriginKind } from '@lagar/domain/lists/wine.ts'
+import { firstKey } from '../../first-key.ts'
 
 /** A link of a wine's history: millilitres right after it, and hundredths of a cent. */
 export type StateFact = {
@@ -153,16 +154,10 @@ const flowedInto = (part: string) => {
   )::bigint`
 }
 
-/**
- * The entry that an opening was posted by, beside an origin. It is sought for each of them: joined, the planner reads all that was ever posted, since few
- * origins are openings.
- */
-export const begun = sql`left join lateral (
-    select e.id, e.happened_on from ledger_entry e
-    where e.company_id = o.company_id and e.reverses is null
-      and e.cause_type = case when o.opening_id is not null then 'openingWine' else 'openingBottles' end
-      and e.cause_id = coalesce(o.opening_id, o.opening_bottles_id) limit 1
-  ) began on o.kind = 'OPENING'`
+/** The entry that an opening was posted by, beside an origin `o`. */
+export const begun = sql`left join ledger_entry began on began.company_id = o.company_id and began.reverses is null
+      and began.cause_type = case when o.opening_id is not null then 'openingWine' else 'openingBottles' end
+      and began.cause_id = ${firstKey('o.opening_id', 'o.opening_bottles_id')}`
 
 export async function originsOf(db: Db, { companyId }: Actor, ids: string[]): Promise<OriginFact[]> {
   const { rows } = await sql<OriginFact>`
@@ -216,9 +211,9 @@ export async function batchesOf(
     left join division run on run.company_id = b.company_id and run.id = b.division_id
     left join labeling dress on dress.company_id = b.company_id and dress.id = b.labeling_id
     left join division_line line on line.company_id = b.company_id
-      and line.id = coalesce(run.division_line_id, dress.division_line_id)
+      and line.id = ${firstKey('run.division_line_id', 'dress.division_line_id')}
     left join employee person on person.company_id = b.company_id
-      and person.id = coalesce(run.employee_id, dress.employee_id)
+      and person.id = ${firstKey('run.employee_id', 'dress.employee_id')}
     left join lateral (
       select sum(m.cost) as cost from ledger_movement m
       join ledger_entry e on e.company_id = m.company_id and e.id = m.entry_id and ${stands('e')}

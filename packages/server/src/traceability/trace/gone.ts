@@ -10,6 +10,7 @@ import { stands } from '../../ledger/standing.ts'
 import { node } from './graph.ts'
 import { keyOf } from './shares.ts'
 import type { GoneFact } from './facts.ts'
+import { firstKey } from '../../first-key.ts'
 
 /** How the wines and lots left for good, by the movements that stand, oldest first. */
 export async function goneOf(db: Db, { companyId }: Actor, things: string[]): Promise<GoneFact[]> {
@@ -47,7 +48,7 @@ export async function goneOf(db: Db, { companyId }: Actor, things: string[]): Pr
     left join bulk_sale agreed on agreed.company_id = carried.company_id and agreed.id = carried.bulk_sale_id
     left join customer buyer on buyer.company_id = agreed.company_id and buyer.id = agreed.customer_id
     left join employee person on person.company_id = e.company_id
-      and person.id = coalesce(wo.employee_id, dv.employee_id, lb.employee_id)
+      and person.id = ${firstKey('wo.employee_id', 'dv.employee_id', 'lb.employee_id')}
     left join account a on a.id = e.recorded_by
     where m.company_id = ${companyId} and m.thing_id = any(${things}::uuid[]) and m.amount > 0
       and (m.kind = 'WINE' and (m.target_id in (${customer}, ${supplier}, ${loss}) or m.source_id in (${count}, ${customer}))

@@ -32,6 +32,7 @@ import { pageOf } from '../../http/list.ts'
 import { carrierOf } from './carried.ts'
 import { totalSo2Of } from './so2-total.ts'
 import { causeColumns, causeJoins } from '../contents/causes.ts'
+import { firstKey } from '../../first-key.ts'
 
 /** Calls under cellars/contents: the log of additions of a wine, and what they come to. */
 export function additiveRoutes(app: App) {
@@ -73,8 +74,8 @@ const linesOf = ({ companyId }: Actor, ids: string[], doses: number[]) => sql`
   from unnest(${ids}::uuid[], ${doses}::float8[]) as given(id, dose)
   left join addition a on a.company_id = ${companyId} and a.id = given.id
   left join wine_batch_supply used on used.company_id = ${companyId} and used.id = given.id
-  join ledger_entry e on e.company_id = ${companyId} and e.id = coalesce(a.entry_id, used.entry_id)
-  join stock_batch b on b.company_id = ${companyId} and b.id = coalesce(a.stock_batch_id, used.stock_batch_id)
+  join ledger_entry e on e.company_id = ${companyId} and e.id = ${firstKey('a.entry_id', 'used.entry_id')}
+  join stock_batch b on b.company_id = ${companyId} and b.id = ${firstKey('a.stock_batch_id', 'used.stock_batch_id')}
   join product p on p.company_id = b.company_id and p.id = b.product_id
   left join content_state s on s.company_id = a.company_id and s.id = a.state_id
   left join content c on c.company_id = s.company_id and c.id = s.content_id
@@ -162,8 +163,8 @@ export async function productsIn(db: Db | Tx, { companyId }: Actor, carried: Car
     from unnest(${[...carried.keys()]}::uuid[]) as given(id)
     left join addition a on a.company_id = ${companyId} and a.id = given.id
     left join wine_batch_supply used on used.company_id = ${companyId} and used.id = given.id
-    join ledger_entry e on e.company_id = ${companyId} and e.id = coalesce(a.entry_id, used.entry_id)
-    join stock_batch b on b.company_id = ${companyId} and b.id = coalesce(a.stock_batch_id, used.stock_batch_id)
+    join ledger_entry e on e.company_id = ${companyId} and e.id = ${firstKey('a.entry_id', 'used.entry_id')}
+    join stock_batch b on b.company_id = ${companyId} and b.id = ${firstKey('a.stock_batch_id', 'used.stock_batch_id')}
     join product p on p.company_id = b.company_id and p.id = b.product_id`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -12,6 +12,7 @@ import { outsideId } from '../../ledger/places.ts'
 import { stands } from '../../ledger/standing.ts'
 import { causeColumns, causeJoins } from '../contents/causes.ts'
 import { lossText } from './declaration-export.ts'
+import { firstKey } from '../../first-key.ts'
 
 type Query = z.output<typeof wineTransferQuery>
 type Sql = RawBuilder<unknown>
@@ -118,7 +119,7 @@ const told = ({ companyId }: Actor) => sql<Row>`
   left join cellar_element f on f.company_id = e.company_id and f.id = m.source
   left join cellar_element t on t.company_id = e.company_id and t.id = m.target
   ${causeJoins}
-  left join employee person on person.company_id = e.company_id and person.id = coalesce(wo.employee_id, dv.employee_id)
+  left join employee person on person.company_id = e.company_id and person.id = ${firstKey('wo.employee_id', 'dv.employee_id')}
   left join account a on a.id = e.recorded_by
   left join lateral (select min(type) as type from transfer x where x.company_id = e.company_id and x.work_order_id = wo.id) kind
     on true`
