@@ -44,6 +44,7 @@ const photo = Buffer.from(
 /** Says something of the problem that is open, to one colleague and with a photo. */
 async function comment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar comentario' }).click()
+  await expect(page.getByRole('textbox', { name: 'Comentario', exact: true })).toBeFocused()
   await write(page, 'Comentario', '¿De qué partida eran los corchos?')
   await pick(page, 'Avisar a', 'Diego')
   await page

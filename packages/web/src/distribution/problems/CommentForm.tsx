@@ -39,6 +39,7 @@ export function CommentForm({ problem, mayAttach, onSaid }: Props) {
       draft={draft}
       done={texts.commented}
       action={texts.send}
+      startsFocused
       onSaved={onSaid}
     >
       <div className={classes.whole}>

@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, type ReactNode, type SubmitEvent } from 'react'
 import { recordsChanged } from '../../api/queries.ts'
 import { t } from '../../texts/t.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
@@ -21,14 +21,20 @@ type Props = {
   action?: string
   /** It may be sent as it stands: what it does is more than what is written in it. */
   mayBeUntouched?: boolean
+  /** It was opened by a button, and is written in at once. */
+  startsFocused?: boolean
   onSaved?: () => void
   children: ReactNode
 }
 
 /** The frame of a form that stands on a page: its fields, what is missing, and one button; what is half-written in it is kept. */
 export function FormCard({ title, hint, draft, done, action, onSaved, children, ...props }: Props) {
-  const { mayBeUntouched = false } = props
+  const { mayBeUntouched = false, startsFocused = false } = props
   const { form, send, told, kept, shown } = useFormFrame(draft, false, title)
+
+  useEffect(() => {
+    if (startsFocused) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [form, startsFocused])
 
   async function save(submit: () => Promise<boolean>) {
     if (!(await send(submit))) return
