@@ -14,7 +14,7 @@ const REQUESTS = 27
  * How many kilobytes the code and styles of a page may be, headers included. What draws figures comes after the page and only where some are shown, so that
  * a slow machine sees it come and a quick one does not: it is not counted.
  */
-const most: { path: string; of?: string; job?: string; kilobytes: number }[] = [
+const most: { path: string; of?: string; job?: string; requests?: number; kilobytes: number }[] = [
   { path: '/login', kilobytes: 190 },
   { path: '/', job: jobs.hand, kilobytes: 300 },
   // Who looks at the whole company has figures there.
@@ -43,7 +43,8 @@ const most: { path: string; of?: string; job?: string; kilobytes: number }[] = [
       kilobytes: 325,
     }),
   ),
-  { path: '/company?tab=configuration', kilobytes: 350 },
+  // What it keeps of two services is asked for by each of them.
+  { path: '/company?tab=configuration', requests: REQUESTS + 1, kilobytes: 350 },
   { path: '/administration?tab=books', kilobytes: 335 },
   { path: '/traceability', kilobytes: 345 },
   ...['/label', '/alarms', '/quality', '/webrtc-demo', '/analytics', '/workorder?tab=board'].map((path) => ({
@@ -63,7 +64,7 @@ const most: { path: string; of?: string; job?: string; kilobytes: number }[] = [
   { path: '/entities/land', of: 'lands/lands', kilobytes: 330 },
 ]
 
-for (const { path, of, job = jobs.admin, kilobytes } of most)
+for (const { path, of, job = jobs.admin, requests = REQUESTS, kilobytes } of most)
   test(`a telephone far away opens ${path} in few round trips: ${job}`, async ({ page }) => {
     await hearNothing(page)
     if (path !== '/login') await signIn(page, job)
@@ -88,7 +89,7 @@ for (const { path, of, job = jobs.admin, kilobytes } of most)
     // A slow machine rests between the code and the rows.
     await expect(page.getByRole('main').getByRole('status', { name: 'Cargando…' })).toHaveCount(0)
     expect(files.size, 'files').toBeGreaterThan(3)
-    expect(asked.size, [...asked.values()].join('\n')).toBeLessThanOrEqual(REQUESTS)
+    expect(asked.size, [...asked.values()].join('\n')).toBeLessThanOrEqual(requests)
     expect(bytes / 1000, 'kilobytes').toBeLessThanOrEqual(kilobytes)
   })
 
