@@ -1,9 +1,8 @@
 import type { ChatChannelRecord } from '@lagar/domain/chat/door/phone.ts'
 import { Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
-import { toast, toastFailure } from '../../messages/toast.tsx'
 import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { later } from '../../ui/later.tsx'
@@ -21,11 +20,6 @@ export function ChannelCard() {
     queryKey: ['chat/channel'],
     queryFn: () => send<ChatChannelRecord>('GET', 'chat/channel'),
   })
-  const removal = useMutation({
-    mutationFn: () => send('DELETE', 'chat/channel'),
-    onSuccess: () => toast(texts.removed),
-    onError: (error) => toastFailure(error),
-  })
   if (!data) return null
   return (
     <Section title={texts.title} lead={texts.hint} onEdit={editing ? undefined : () => setEditing(true)}>
@@ -40,7 +34,7 @@ export function ChannelCard() {
                 { label: fieldName('phoneId'), value: data.phoneId, hint: null },
               ]}
             />
-            <Removal texts={texts} busy={removal.isPending} onRemove={() => removal.mutate()} />
+            <Removal texts={texts} remove={() => send('DELETE', 'chat/channel')} />
           </>
         )
       )}

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
-import { toast, toastFailure } from '../../messages/toast.tsx'
+import { toastFailure } from '../../messages/toast.tsx'
 import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { later } from '../../ui/later.tsx'
@@ -40,11 +40,6 @@ function Kept({ model }: { model: ChatModelRecord }) {
     mutationFn: () => send<ModelTrial>('POST', 'chat/model/trial', {}),
     onError: (error) => toastFailure(error),
   })
-  const removal = useMutation({
-    mutationFn: () => send('DELETE', 'chat/model'),
-    onSuccess: () => toast(texts.removed),
-    onError: (error) => toastFailure(error),
-  })
   return (
     <>
       <Choices
@@ -57,7 +52,7 @@ function Kept({ model }: { model: ChatModelRecord }) {
           },
         ]}
       />
-      <Removal texts={texts} busy={removal.isPending} onRemove={() => removal.mutate()}>
+      <Removal texts={texts} remove={() => send('DELETE', 'chat/model')}>
         <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
           {texts.trial}
         </Button>
