@@ -108,7 +108,9 @@ test('a question is kept, put on the first page, changed, deleted and brought ba
     .filter({ hasText: name })
   await row.getByRole('link', { name }).click()
   // Cards of the page that is left show tables of that name as well.
-  await expect(page.getByRole('heading', { level: 1, name: '¿En qué se va la plata del viñedo?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¿En qué se va la plata del viñedo?' }),
+  ).toBeVisible()
   await expect(page.getByRole('table', { name: 'Costo por cuadro' })).toBeVisible()
   await page.goBack()
   await row.getByRole('button').click()

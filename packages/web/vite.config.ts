@@ -127,11 +127,11 @@ const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
 
 /** Of the components' library what stands in forms alone. */
 const ofForms =
-  /[/](?:zod|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder|react-dropzone|dropzone|file-selector|attr-accept)[/]/
+  /[/](?:zod|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|Modal|ModalBase|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder|react-dropzone|dropzone|file-selector|attr-accept)[/]/
 
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart =
-  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/](?:Progress|Skeleton)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:lands[/]works[/]names|analytics[/]facts)[.]/
+  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections|UserItems)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/](?:Progress|Skeleton)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:lands[/]works[/]names|analytics[/]facts)[.]/
 
 /** Our own frames and fields of forms; what a field means is told on pages as well. */
 const ofForm = /[/]web[/]src[/]form[/](?!fields[/]Meaning)/

@@ -69,6 +69,8 @@ export const theme = createTheme({
     },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: 'lg' } },
+    // A list of choices is drawn when it is opened: closed ones were most of what a page had hidden.
+    Combobox: { defaultProps: { keepMounted: false } },
     // Whoever passes by with Tab gets no list over the fields and buttons below: it opens by a click, an arrow or what is typed.
     Select: { defaultProps: { checkIconPosition: 'right', openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },

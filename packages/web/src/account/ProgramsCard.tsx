@@ -16,8 +16,8 @@ import { Loading } from '../ui/Loading.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './SessionsCard.module.css'
 import { later } from '../ui/later.tsx'
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const ProgramForm = later(async () => (await import('./ProgramForm.tsx')).ProgramForm)
 
 const key = ['auth/programs']

@@ -15,9 +15,7 @@ import { toast, toastFailure } from '../messages/toast.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './SessionsCard.module.css'
 import { Loading } from '../ui/Loading.tsx'
-import { later } from '../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 
 const key = ['auth/sessions']
 

@@ -13,9 +13,7 @@ import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { ApiError } from '../wire/errors.ts'
 import { uuidv7 } from '../wire/uuid.ts'
 import { saveExport } from './download.ts'
-import { later } from '../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 
 type Props = { list: BookMonthList; onChart: () => void }
 

@@ -19,9 +19,7 @@ import { Act } from './Act.tsx'
 import classes from './files.module.css'
 import { Preview } from './picture.tsx'
 import { save } from './save.ts'
-import { later } from '../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 
 type Props = {
   file: FileMetadata

@@ -14,9 +14,7 @@ import { toastFailure } from '../messages/toast.tsx'
 import classes from './imports.module.css'
 import { MissingReferences } from './MissingReferences.tsx'
 import { homes } from './use-import.ts'
-import { later } from '../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 
 type Props = { record: ImportRecord }
 

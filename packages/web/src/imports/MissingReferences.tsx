@@ -12,9 +12,7 @@ import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './imports.module.css'
-import { later } from '../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 
 type Colours = Readonly<Record<string, GrapeType>>
 

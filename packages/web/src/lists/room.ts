@@ -6,12 +6,11 @@ const WIDTHS = [1180, 1080, 800, 680]
  * that is being sent was left out of the picture by browsers that answer one.
  */
 export function tellRoom(element: HTMLElement): () => void {
-  const tell = () => {
-    const { width } = element.getBoundingClientRect()
+  // It tells at once, when the page has been laid out and before it is painted: who asks earlier has it laid out twice.
+  const observer = new ResizeObserver(([seen]) => {
+    const width = seen!.borderBoxSize[0]!.inlineSize
     element.dataset['below'] = WIDTHS.filter((limit) => width <= limit).join(' ')
-  }
-  tell()
-  const observer = new ResizeObserver(tell)
+  })
   observer.observe(element)
   return () => observer.disconnect()
 }

@@ -1,8 +1,10 @@
-import { Menu, Tabs, useTabsContext, type TabsListProps, UnstyledButton } from '@mantine/core'
+import { Tabs, useTabsContext, type TabsListProps, UnstyledButton } from '@mantine/core'
 import { mdiChevronDown } from '@mdi/js'
 import { Children, isValidElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { MenuButton } from '../ui/menu/MenuButton.tsx'
 import { usePagePath } from '../ui/use-page-path.ts'
 import { byUse, countUse } from './use-tab.ts'
 import classes from './TabsList.module.css'
@@ -46,21 +48,17 @@ export function TabsList({ children, mb, ...props }: TabsListProps) {
         {shown.map(({ tab }) => tab)}
       </Tabs.List>
       {others.length > 0 && (
-        <Menu position="bottom-end" returnFocus={false}>
-          <Menu.Target>
+        <MenuButton
+          position="bottom-end"
+          returnFocus={false}
+          button={
             <UnstyledButton className={classes.others ?? ''} aria-label={words.whole}>
               {words.short}
               <Icon path={mdiChevronDown} size={18} />
             </UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown className={classes.dropdown ?? ''}>
-            {others.map(({ value, label }) => (
-              <Menu.Item key={value} onClick={() => choose(value)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+          entries={others.map(({ value, label }) => ({ label, onClick: () => choose(value) }))}
+        />
       )}
     </div>
   )
@@ -83,28 +81,24 @@ function useFitting(
   const names = tabs
     .map(({ value, label }) => `${value} ${typeof label === 'string' ? label : ''}`)
     .join('\n')
-  const [measured, setMeasured] = useState<{ names: string; widths: number[] }>()
-  const [room, setRoom] = useState(Infinity)
-  useLayoutEffect(() => {
-    const element = row.current
-    if (!element || measured?.names === names) return
-    const widths = [...element.querySelectorAll<HTMLElement>('[role="tab"]')].map((tab) => tab.offsetWidth)
-    // oxlint-disable-next-line react/set-state-in-effect -- how wide they are is known only once they stand there
-    setMeasured({ names, widths })
-  }, [row, names, measured])
+  const [measured, setMeasured] = useState<{ names: string; widths: number[]; room: number }>()
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return undefined
-    const see = () => setRoom(element.clientWidth)
-    see()
-    const watching = new ResizeObserver(see)
+    let widths: number[] | undefined
+    // It tells of the row at once, when the page has been laid out and before it is painted: who asks earlier has it laid out twice.
+    const watching = new ResizeObserver(() => {
+      widths ??= [...element.querySelectorAll<HTMLElement>('[role="tab"]')].map((tab) => tab.offsetWidth)
+      const seen = { names, widths, room: element.clientWidth }
+      flushSync(() => setMeasured(seen))
+    })
     watching.observe(element)
     return () => watching.disconnect()
-  }, [row])
+  }, [row, names])
   if (measured?.names !== names) return undefined
   return fitting(
     measured.widths,
-    room,
+    measured.room,
     tabs.findIndex(({ value }) => value === open),
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { toastFailure, toastUndoable } from '../messages/toast.tsx'
-import { later } from '../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 
 /** The words for where a contract goes: asked before, on the button, and said afterwards. */
 type Words = { title: string; text: string; action: string; done: string; failed: string }

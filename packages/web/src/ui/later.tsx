@@ -1,5 +1,12 @@
 import { LoadingOverlay } from '@mantine/core'
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  type ComponentType,
+  type FunctionComponent,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react'
 import { Loading } from './Loading.tsx'
 
 /** A part of a page whose code comes when it is shown, or before by `fetch`. */
@@ -45,9 +52,7 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = <LoadingOverlay visible pos="fixed" zIndex={300} />,
 ): ComponentType<Props> {
-  const ask = onceLoaded(load)
-  waiting.add(ask)
-  const Part = lazy(ask)
+  const Part = onReach(load)
   return (props) => (
     <Suspense fallback={meanwhile}>
       <Part {...props} />
@@ -55,9 +60,32 @@ export function later<Props extends object>(
   )
 }
 
+/** The same for whoever says himself what stands there until it comes. */
+export function onReach<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const ask = onceLoaded(load)
+  waiting.add(ask)
+  return lazy(ask)
+}
+
 /** The same of what stands in the page itself, such as a tab of a record: until it comes, something turns there. */
 export const inPlace = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, <Loading />)
+
+/** How parts are loaded, by their names. */
+type Files<Props> = { readonly [Name in keyof Props]: () => Promise<FunctionComponent<Props[Name]>> }
+
+/**
+ * Parts by their names, each loaded when it is shown. Where they stand is a file that comes beforehand, when somebody reaches for a button of the page:
+ * `named(async () => (await import('./form-files.ts')).formFiles)`.
+ */
+export function named<Props extends Record<string, object>>(load: () => Promise<Files<Props>>) {
+  waiting.add(load)
+  return <Name extends keyof Props>(name: Name): FunctionComponent<Props[Name]> =>
+    lazy(async () => {
+      const files = await load()
+      return { default: await files[name]() }
+    })
+}
 
 /** Fetches what the open pages may open; what does not come is asked for again once it is opened. */
 export function fetchLater(): void {

@@ -12,7 +12,7 @@ import * as common from '../../src/pickers/pickers.tsx'
 import type { Source } from '../../src/pickers/source.ts'
 import * as stock from '../../src/pickers/stock-pickers.tsx'
 import { pages } from '../../src/pages.ts'
-import { pickerForms } from '../../src/picker-forms.tsx'
+import { pickerForms } from '../../src/picker-forms.ts'
 import { entityRoute } from '../../src/ui/entity-route.ts'
 
 // Whether there is a signal is heard from the window.

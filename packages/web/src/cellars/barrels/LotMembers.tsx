@@ -10,9 +10,7 @@ import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { Gauge } from '../vessels/VesselPanel.tsx'
 import { saveMembers } from './members.ts'
-import { later } from '../../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 type Props = { lot: CellarElementBatchRecord }
 

@@ -1,5 +1,5 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
-import { ActionIcon, Button, Center, Group, Menu, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button, Center, Group, SegmentedControl, Select } from '@mantine/core'
 import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiDotsGrid, mdiPlus } from '@mdi/js'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useList } from '../../api/records.ts'
@@ -9,6 +9,7 @@ import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { LoadFailed } from '../../lists/ListPage.tsx'
 import { useTab } from '../../records/use-tab.ts'
 import { useBoard } from '../vessels/board.ts'
@@ -163,29 +164,25 @@ function NoCellar() {
   )
 }
 
-function SettingsMenu({ onOpen }: { onOpen: (tab: string) => void }) {
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className={classes.settings ?? ''}
-          aria-label={t.cellars.settings}
-        >
-          <Icon path={mdiCogOutline} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {settingKeys.map((key) => (
-          <Menu.Item key={key} onClick={() => onOpen(key)}>
-            {key === 'tasteCategories' ? t.catalogues.wineTasteNoteCategory.title : t.cellars[key].title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
+const SettingsMenu = ({ onOpen }: { onOpen: (tab: string) => void }) => (
+  <MenuButton
+    position="bottom-end"
+    button={
+      <ActionIcon
+        variant="default"
+        size={36}
+        className={classes.settings ?? ''}
+        aria-label={t.cellars.settings}
+      >
+        <Icon path={mdiCogOutline} />
+      </ActionIcon>
+    }
+    entries={settingKeys.map((key) => ({
+      label: key === 'tasteCategories' ? t.catalogues.wineTasteNoteCategory.title : t.cellars[key].title,
+      onClick: () => onOpen(key),
+    }))}
+  />
+)
 
 const Waiting = () => (
   <Center py={80}>

@@ -2,9 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { toast, toastFailure } from '../../messages/toast.tsx'
-import { later } from '../../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 type Props = {
   /** What the button says, what follows, and that it is done. */

@@ -18,9 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { Section } from '../company/Section.tsx'
 import classes from './TakeoutTab.module.css'
-import { later } from '../../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 const path = 'companies/takeouts'
 

@@ -27,8 +27,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { later } from '../../ui/later.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 const InvitationForm = later(async () => (await import('./UserForm.tsx')).InvitationForm)
 const UserForm = later(async () => (await import('./UserForm.tsx')).UserForm)

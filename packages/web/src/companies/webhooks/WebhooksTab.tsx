@@ -28,9 +28,9 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { Secret } from './Secret.tsx'
 import { later } from '../../ui/later.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const WebhookForm = later(async () => (await import('./WebhookForm.tsx')).WebhookForm)
 
 const path = 'companies/webhooks'

@@ -18,8 +18,8 @@ import { DayText } from '../../ui/values.tsx'
 import shared from '../batches/distribution.module.css'
 import { Part } from '../../ui/Part.tsx'
 import { later } from '../../ui/later.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const ReverseForm = later(async () => (await import('../../form/frames/ReverseForm.tsx')).ReverseForm)
 
 type Open =

@@ -1,7 +1,7 @@
 import { catalogues, type CatalogueKind } from '@lagar/domain/catalogues.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import type { ComponentType, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { z } from 'zod'
 import { saveRecord, type Saved } from '../../api/records.ts'
 import { useMe } from '../../session/me.tsx'
@@ -39,7 +39,7 @@ export function formOf<T extends object, Row extends Saved>({
   initial,
   fields,
   size = 'md',
-}: Kind<T, Row>): ComponentType<RecordFormProps<Row>> {
+}: Kind<T, Row>): FunctionComponent<RecordFormProps<Row>> {
   return function Form({ saved, readOnly = false, onClose }) {
     const { company, today, employee } = useMe()
     const draft = useDraft<T>(

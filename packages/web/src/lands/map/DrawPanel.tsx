@@ -17,9 +17,7 @@ import { keepBoundary } from './use-boundaries.ts'
 import type { Standing } from './use-position.ts'
 import type { Drawing } from './use-ring.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
-import { later } from '../../ui/later.tsx'
-
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 type Props = {
   land: LandRecord

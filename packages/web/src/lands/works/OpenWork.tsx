@@ -18,8 +18,8 @@ import { FieldForm } from './forms.tsx'
 import { useCan } from '../../session/me.tsx'
 import { works } from '@lagar/domain/lists/field-work.ts'
 import { later } from '../../ui/later.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 
 const RepeatWork = lazy(() => import('./RepeatWork.tsx').then((file) => ({ default: file.RepeatWork })))

@@ -15,9 +15,10 @@ import {
   mdiWeatherLightningRainy,
   mdiWeatherPouring,
 } from '@mdi/js'
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { Saved } from '../../api/records.ts'
 import type { RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
+import { named } from '../../ui/later.tsx'
 
 /** What is kept of lands by somebody in the field, by its kind. */
 export type FieldRecords = { [Kind in WorkKind]: Extract<AnyWork, { kind: Kind }> } & {
@@ -30,49 +31,49 @@ type FieldForms = {
   readonly [Kind in ListedKind]: { icon: string; Form: ComponentType<RecordFormProps<SavedOf<Kind>>> }
 }
 
+const formNamed = named(async () => (await import('./form-files.ts')).formFiles)
+
 /** The icon of each kind, and its one form for a new record and for one that is saved. */
 const fieldForms: FieldForms = {
   irrigation: {
     icon: mdiSprinklerVariant,
-    Form: lazy(async () => ({ default: (await import('../kinds/IrrigationForm.tsx')).IrrigationForm })),
+    Form: formNamed('irrigation'),
   },
   curation: {
     icon: mdiSprayBottle,
-    Form: lazy(async () => ({ default: (await import('../kinds/CurationForm.tsx')).CurationForm })),
+    Form: formNamed('curation'),
   },
   harvest: {
     icon: mdiFruitGrapesOutline,
-    Form: lazy(async () => ({ default: (await import('../kinds/HarvestForm.tsx')).HarvestForm })),
+    Form: formNamed('harvest'),
   },
   labor: {
     icon: mdiShovel,
-    Form: lazy(async () => ({ default: (await import('../kinds/LaborForm.tsx')).LaborForm })),
+    Form: formNamed('labor'),
   },
   pruning: {
     icon: mdiContentCut,
-    Form: lazy(async () => ({ default: (await import('../kinds/PruningForm.tsx')).PruningForm })),
+    Form: formNamed('pruning'),
   },
   sowing: {
     icon: mdiSeedOutline,
-    Form: lazy(async () => ({ default: (await import('../kinds/SowingForm.tsx')).SowingForm })),
+    Form: formNamed('sowing'),
   },
   winterGrass: {
     icon: mdiGrass,
-    Form: lazy(async () => ({ default: (await import('../kinds/WinterGrassForm.tsx')).WinterGrassForm })),
+    Form: formNamed('winterGrass'),
   },
   fertilization: {
     icon: mdiSprout,
-    Form: lazy(async () => ({ default: (await import('../kinds/FertilizationForm.tsx')).FertilizationForm })),
+    Form: formNamed('fertilization'),
   },
   phenology: {
     icon: mdiSproutOutline,
-    Form: lazy(async () => ({ default: (await import('../observations/PhenologyForm.tsx')).PhenologyForm })),
+    Form: formNamed('phenology'),
   },
   contingency: {
     icon: mdiWeatherLightningRainy,
-    Form: lazy(async () => ({
-      default: (await import('../observations/ContingencyForm.tsx')).ContingencyForm,
-    })),
+    Form: formNamed('contingency'),
   },
 }
 
@@ -83,7 +84,7 @@ export const newFieldForms: Readonly<Record<ListedKind | 'rain', NewForm>> = {
   ...fieldForms,
   rain: {
     icon: mdiWeatherPouring,
-    Form: lazy(async () => ({ default: (await import('../kinds/IrrigationForm.tsx')).CreateRain })),
+    Form: formNamed('rain'),
   },
 }
 

@@ -1,6 +1,6 @@
 import { isToldToTrade } from '@lagar/domain/traceability/epcis.ts'
 import type { Trace, TraceType } from '@lagar/domain/traceability/trace.ts'
-import { Button, Group, Menu } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { mdiChevronDown, mdiCodeJson, mdiFileExcelOutline, mdiFilePdfBox, mdiTimerOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { toastFailure } from '../../messages/toast.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import classes from './trace.module.css'
 
 type Start = { type: TraceType; id: string }
@@ -70,24 +71,22 @@ function ForTrade({ trace, busy, onAsk }: Asking) {
         {texts.epcis}
       </Button>
     )
+  const entries = customers.map(({ id, name }, at) => ({
+    label: name,
+    onClick: () => onAsk(id),
+    ...(at === 0 ? { above: texts.epcisForOne } : {}),
+  }))
   return (
-    <Menu position="bottom-end" shadow="md" width={280}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      width={280}
+      button={
         <Button {...button} rightSection={<Icon path={mdiChevronDown} size={18} />}>
           {texts.epcis}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.customers ?? ''}>
-        <Menu.Item onClick={() => onAsk()}>{texts.epcisWhole}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{texts.epcisForOne}</Menu.Label>
-        {customers.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => onAsk(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={[{ label: texts.epcisWhole, onClick: () => onAsk() }, ...entries]}
+    />
   )
 }
 

@@ -24,11 +24,13 @@ export function BottomBar() {
       {open4.slice(0, MIDDLE).map((entry) => (
         <Thumb key={entry.path} entry={entry} />
       ))}
-      <CreateMenu>
-        <ActionIcon className={classes.plus ?? ''} size={46} radius="xl" aria-label={t.shell.create}>
-          <Icon path={mdiPlus} size={26} />
-        </ActionIcon>
-      </CreateMenu>
+      <CreateMenu
+        button={
+          <ActionIcon className={classes.plus ?? ''} size={46} radius="xl" aria-label={t.shell.create}>
+            <Icon path={mdiPlus} size={26} />
+          </ActionIcon>
+        }
+      />
       {open4.slice(MIDDLE).map((entry) => (
         <Thumb key={entry.path} entry={entry} />
       ))}

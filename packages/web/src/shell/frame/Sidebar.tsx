@@ -1,5 +1,5 @@
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
-import { Badge, Button, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { Badge, Button, Tooltip, UnstyledButton } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -23,17 +23,19 @@ export function Sidebar() {
   const entries = useNav()
   return (
     <div className={classes.side}>
-      <ScrollArea component="nav" aria-label={t.shell.navigation} className={classes.sidebar} type="auto">
+      <nav aria-label={t.shell.navigation} className={classes.sidebar}>
         {entries.map((entry) => (
           <SidebarEntry key={entry.path} entry={entry} />
         ))}
-      </ScrollArea>
+      </nav>
       <div className={classes.create}>
-        <CreateMenu>
-          <Button fullWidth size="md" leftSection={<Icon path={mdiPlus} />}>
-            {t.shell.create}
-          </Button>
-        </CreateMenu>
+        <CreateMenu
+          button={
+            <Button fullWidth size="md" leftSection={<Icon path={mdiPlus} />}>
+              {t.shell.create}
+            </Button>
+          }
+        />
       </div>
     </div>
   )

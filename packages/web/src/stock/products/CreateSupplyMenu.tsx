@@ -1,8 +1,9 @@
 import { stockProductKinds, type StockProductKind } from '@lagar/domain/lists/stock.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mdiChevronDown, mdiPlaylistPlus } from '@mdi/js'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { kindIcons } from './kind-icons.ts'
 
 type Props = { onKind: (kind: StockProductKind) => void; onPlace: () => void }
@@ -10,23 +11,18 @@ type Props = { onKind: (kind: StockProductKind) => void; onPlace: () => void }
 /**
  * "Crear insumo": one entry for each of the nine kinds, and one that places a product that is already there.
  */
-export function CreateSupplyMenu({ onKind, onPlace }: Props) {
-  return (
-    <Menu position="bottom-end" shadow="md" width={250}>
-      <Menu.Target>
-        <Button rightSection={<Icon path={mdiChevronDown} size={18} />}>{t.stock.createMenu}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {stockProductKinds.map((kind) => (
-          <Menu.Item key={kind} leftSection={<Icon path={kindIcons[kind]} />} onClick={() => onKind(kind)}>
-            {words.stockProductKind[kind]}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon path={mdiPlaylistPlus} />} onClick={onPlace}>
-          {t.stock.place.action}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
+export const CreateSupplyMenu = ({ onKind, onPlace }: Props) => (
+  <MenuButton
+    position="bottom-end"
+    width={250}
+    button={<Button rightSection={<Icon path={mdiChevronDown} size={18} />}>{t.stock.createMenu}</Button>}
+    entries={[
+      ...stockProductKinds.map((kind) => ({
+        label: words.stockProductKind[kind],
+        icon: kindIcons[kind],
+        onClick: () => onKind(kind),
+      })),
+      { label: t.stock.place.action, icon: mdiPlaylistPlus, onClick: onPlace, above: true },
+    ]}
+  />
+)

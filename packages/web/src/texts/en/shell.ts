@@ -89,6 +89,7 @@ export const shell: Texts['shell'] = {
   dark: 'Dark',
   auto: 'System',
   companies: 'Change company',
+  openCompany: 'This is the open one',
   myAccount: 'My account',
   logout: 'Log out',
   expires: (days, date) =>

@@ -89,6 +89,7 @@ export const shell = {
   dark: 'Oscura',
   auto: 'Del sistema',
   companies: 'Cambiar de empresa',
+  openCompany: 'Es la que está abierta',
   myAccount: 'Mi cuenta',
   logout: 'Cerrar sesión',
   expires: (days: number, date: string) =>

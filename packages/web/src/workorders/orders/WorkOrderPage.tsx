@@ -36,9 +36,9 @@ import { WorkOrderLink } from '../../records/links.tsx'
 import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { inPlace, later } from '../../ui/later.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 const AcceptDialog = later(async () => (await import('./FinishDialog.tsx')).AcceptDialog)
-const ConfirmDialog = later(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const AssignVessels = later(async () => (await import('../transfers/AssignVessels.tsx')).AssignVessels)
 const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
 const OrderTask = inPlace(async () => (await import('./OrderTask.tsx')).OrderTask)

@@ -1,12 +1,12 @@
 import type { SetupStep } from '@lagar/domain/companies/setup-steps.ts'
-import { lazy } from 'react'
+import { formNamed } from './form-named.ts'
 import type { Bring } from './lists/bring.ts'
-import { pickerForms } from './picker-forms.tsx'
+import { pickerForms } from './picker-forms.ts'
 import type { SetupWay } from './shell/home/setup-forms.ts'
 
 /** What brings records from a spreadsheet, loaded when it is asked for. */
 export const bring: { Bring: Bring } = {
-  Bring: lazy(() => import('./imports/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog }))),
+  Bring: formNamed('bring'),
 }
 
 /** The forms of the set-up path, each loaded when it is asked for, and what may be brought from a spreadsheet instead. */
@@ -16,29 +16,19 @@ export const setupForms: Record<SetupStep, SetupWay> = {
   land: { Form: pickerForms.land, kind: 'land' },
   cellar: { Form: pickerForms.cellar },
   cellarElement: {
-    Form: lazy(() =>
-      import('./cellars/places/SeveralForm.tsx').then((file) => ({ default: file.SeveralForm })),
-    ),
+    Form: formNamed('severalVessels'),
     kind: 'cellarElement',
   },
   employee: { Form: pickerForms.employee, kind: 'employee' },
   user: {
-    Form: lazy(() =>
-      import('./companies/users/UserForm.tsx').then((file) => ({ default: file.InvitationForm })),
-    ),
+    Form: formNamed('invitation'),
   },
   openingWine: {
-    Form: lazy(() =>
-      import('./wine/contents/OpeningForm.tsx').then((file) => ({ default: file.OpeningForm })),
-    ),
+    Form: formNamed('openingWine'),
     kind: 'openingWine',
   },
   openingBottles: {
-    Form: lazy(() =>
-      import('./distribution/batches/BottleOpeningForm.tsx').then((file) => ({
-        default: file.BottleOpeningForm,
-      })),
-    ),
+    Form: formNamed('openingBottles'),
     kind: 'openingBottles',
   },
   openingStock: { Form: pickerForms.stockProduct, kind: 'stock' },

@@ -7,7 +7,7 @@ import {
   mdiValve,
 } from '@mdi/js'
 import { forEach, keysOf } from '@lagar/domain/lookup.ts'
-import { lazy } from 'react'
+import { formNamed } from './form-named.ts'
 import { newFieldForms } from './lands/works/forms.tsx'
 import type { PlusForms } from './shell/frame/plus-forms.ts'
 
@@ -16,33 +16,27 @@ export const createForms: PlusForms = {
   ...forEach(keysOf(newFieldForms), (kind) => ({ ...newFieldForms[kind], opensOffline: true })),
   valve: {
     icon: mdiValve,
-    Form: lazy(() => import('./lands/places/ValveForm.tsx').then((file) => ({ default: file.ValveForm }))),
+    Form: formNamed('valve'),
   },
   division: {
     icon: mdiBottleWineOutline,
-    Form: lazy(() => import('./bottling/DivisionForm.tsx').then((file) => ({ default: file.DivisionForm }))),
+    Form: formNamed('division'),
   },
   labeling: {
     icon: mdiLabelOutline,
-    Form: lazy(() => import('./label/LabelingForm.tsx').then((file) => ({ default: file.LabelingForm }))),
+    Form: formNamed('labeling'),
   },
   workorder: {
     icon: mdiClipboardCheckOutline,
-    Form: lazy(() =>
-      import('./workorders/orders/WorkOrderForm.tsx').then((file) => ({ default: file.WorkOrderForm })),
-    ),
+    Form: formNamed('workorder'),
     opensOffline: true,
   },
   order: {
     icon: mdiTruckDeliveryOutline,
-    Form: lazy(() =>
-      import('./distribution/orders/OrderForm.tsx').then((file) => ({ default: file.OrderForm })),
-    ),
+    Form: formNamed('order'),
   },
   stockOrder: {
     icon: mdiCartOutline,
-    Form: lazy(() =>
-      import('./stock/purchases/StockOrderForm.tsx').then((file) => ({ default: file.StockOrderForm })),
-    ),
+    Form: formNamed('stockOrder'),
   },
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { t } from '../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import { useCovering } from './covered.ts'
-import { ReasonButton } from './ReasonButton.tsx'
+import { ReasonButton } from '../ReasonButton.tsx'
 
 type Props = {
   onConfirm: () => void
@@ -17,8 +17,8 @@ type Props = {
   whyNot?: string | undefined
 }
 
-/** Asks before something is done. */
-export function ConfirmDialog({
+/** What stands in the dialog that asks before something is done. */
+export function Confirmation({
   onConfirm,
   onClose,
   title,
