@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { schemasApart } from './build/schemas.ts'
+import { stylesOfOpened } from './build/styles.ts'
 import { withoutFaces } from './build/faces.ts'
 import { inFiles } from './build/files.ts'
 import { textsWithTheirPages } from './build/texts.ts'
@@ -55,7 +56,7 @@ function iconOf(name: string): string {
 
 /** The rooms whose screens open without signal; what they import comes with them. */
 const offline =
-  /[/]src[/](files|form|lists|records|ui|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
+  /[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
 
 /** Names what stands around every page, for `begin-1.js` to ask for it together with the entry, and not once that has run: a round trip less. */
 function frameWithEntry(): Plugin {
@@ -127,7 +128,7 @@ const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
 
 /** Of the components' library what stands in forms alone. */
 const ofForms =
-  /[/](?:zod|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|Modal|ModalBase|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|FileButton|use-pills-reorder|react-dropzone|dropzone|file-selector|attr-accept)[/]/
+  /[/](?:zod|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|Modal|ModalBase|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|Radio|FileButton|use-pills-reorder|react-dropzone|dropzone|file-selector|attr-accept)[/]|[/]core[/]styles[/]/
 
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart =
@@ -186,6 +187,7 @@ export default defineConfig({
   plugins: [
     react(),
     schemasApart(),
+    stylesOfOpened(),
     files,
     iconsInPlace(),
     textsWithTheirPages(),

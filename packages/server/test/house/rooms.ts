@@ -112,7 +112,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   },
   web: {
     ground:
-      'version texts wire device api session offline ui messages form lists files records parts pickers',
+      'version texts wire device api session offline ui overlays messages form lists files records parts pickers',
     rooms: {
       auth: '',
       help: '',
@@ -145,11 +145,13 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       calendar: 'shell administration lands workorders',
       analytics: 'shell',
       chat: 'shell',
-      'create-forms': 'shell stock lands distribution workorders bottling label',
-      'picker-forms':
-        'companies machines stock lands laboratory distribution workorders cellars bottling label administration',
-      'setup-forms': 'shell companies cellars wine distribution imports picker-forms',
-      'waiting-forms': 'lands laboratory workorders',
+      'form-files':
+        'companies machines stock lands laboratory distribution wine workorders cellars bottling label administration imports',
+      'form-named': 'form-files',
+      'create-forms': 'shell lands form-named',
+      'picker-forms': 'form-named',
+      'setup-forms': 'shell form-named picker-forms',
+      'waiting-forms': 'form-named',
       pages:
         'shell account notifications input companies machines stock lands readings laboratory sales purchases distribution wine workorders cellars bottling label public traceability imports bills administration calendar analytics chat call',
       router: 'auth shell companies label pages',

@@ -16,7 +16,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './SessionsCard.module.css'
 import { later } from '../ui/later.tsx'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 const ProgramForm = later(async () => (await import('./ProgramForm.tsx')).ProgramForm)
 

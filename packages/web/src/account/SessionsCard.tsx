@@ -15,7 +15,7 @@ import { toast, toastFailure } from '../messages/toast.tsx'
 import { MomentText } from '../ui/values.tsx'
 import classes from './SessionsCard.module.css'
 import { Loading } from '../ui/Loading.tsx'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 const key = ['auth/sessions']
 

@@ -13,7 +13,7 @@ import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { ApiError } from '../wire/errors.ts'
 import { uuidv7 } from '../wire/uuid.ts'
 import { saveExport } from './download.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 type Props = { list: BookMonthList; onChart: () => void }
 

@@ -4,7 +4,7 @@ import { send } from '../api/send.ts'
 import { toast, toastFailure } from '../messages/toast.tsx'
 import { monthText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 type Props = { month: string; onClose: () => void }
 

@@ -19,7 +19,7 @@ import { Act } from './Act.tsx'
 import classes from './files.module.css'
 import { Preview } from './picture.tsx'
 import { save } from './save.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 type Props = {
   file: FileMetadata

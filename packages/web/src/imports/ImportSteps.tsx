@@ -14,7 +14,7 @@ import { toastFailure } from '../messages/toast.tsx'
 import classes from './imports.module.css'
 import { MissingReferences } from './MissingReferences.tsx'
 import { homes } from './use-import.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 type Props = { record: ImportRecord }
 

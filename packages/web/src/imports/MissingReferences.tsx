@@ -12,7 +12,7 @@ import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './imports.module.css'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 type Colours = Readonly<Record<string, GrapeType>>
 

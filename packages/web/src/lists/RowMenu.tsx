@@ -1,7 +1,8 @@
 import { mdiDotsVertical } from '@mdi/js'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { MenuButton, type MenuEntry } from '../ui/menu/MenuButton.tsx'
+import { MenuButton } from '../overlays/MenuButton.tsx'
+import type { MenuEntry } from '../overlays/menu-entry.ts'
 import classes from './RowMenu.module.css'
 
 /** One thing that can be done with a record. */

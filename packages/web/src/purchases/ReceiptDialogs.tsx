@@ -30,7 +30,7 @@ import { Weighing } from '../sales/Weighing.tsx'
 import { useCan, useMe } from '../session/me.tsx'
 import { moneyText } from '../texts/money.ts'
 import { t } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import type { ReceiptDialog } from './actions.ts'
 
 type OfReceipt = { purchase: BulkPurchaseRecord; receipt: BulkReceiptRecord; onClose: () => void }

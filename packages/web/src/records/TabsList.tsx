@@ -4,7 +4,7 @@ import { Children, isValidElement, useLayoutEffect, useRef, useState, type React
 import { flushSync } from 'react-dom'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { MenuButton } from '../ui/menu/MenuButton.tsx'
+import { MenuButton } from '../overlays/MenuButton.tsx'
 import { usePagePath } from '../ui/use-page-path.ts'
 import { byUse, countUse } from './use-tab.ts'
 import classes from './TabsList.module.css'

@@ -17,7 +17,7 @@ import { useCan, useMe } from '../session/me.tsx'
 import { moneyText } from '../texts/money.ts'
 import { numberText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { loadName, type LoadDialog } from './actions.ts'
 import { TruckFields } from './LoadForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toastFailure, toastUndoable } from '../messages/toast.tsx'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
 /** The words for where a contract goes: asked before, on the button, and said afterwards. */
 type Words = { title: string; text: string; action: string; done: string; failed: string }

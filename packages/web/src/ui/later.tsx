@@ -95,8 +95,8 @@ export function fetchLater(): void {
   }
 }
 
-/** What opens something: the buttons, fields and menus of a page, and not the links that lead away from it. */
-const opens = 'main button, main [role="menuitem"], main input, header button'
+/** What opens something: the buttons, fields and menus of a page or a form, and not the links that lead away from it. */
+const opens = 'main button, main [role="menuitem"], main input, header button, [role="dialog"]'
 
 /** Fetches what may be opened as soon as somebody reaches for a button or a field of the page, by pointer, touch or key. */
 export function fetchWhenReached(document: Document): void {

@@ -10,7 +10,7 @@ import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import { Gauge } from '../vessels/VesselPanel.tsx'
 import { saveMembers } from './members.ts'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 type Props = { lot: CellarElementBatchRecord }
 

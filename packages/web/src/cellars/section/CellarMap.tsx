@@ -1,5 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { Button, Drawer, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useElementSize, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
@@ -14,11 +14,14 @@ import { mayStackOn, placeElements, standings, type Standing } from '../vessels/
 import classes from '../../parts/vessels/cellar.module.css'
 import { CellarSummary } from './CellarSummary.tsx'
 import { Legend } from './Legend.tsx'
+import { later } from '../../ui/later.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { VesselCell } from '../vessels/VesselCell.tsx'
 
 const loadPanel = () => import('../vessels/VesselPanel.tsx')
 const VesselPanel = lazy(() => loadPanel().then((file) => ({ default: file.VesselPanel })))
+
+const FromBelow = later(async () => (await import('./FromBelow.tsx')).FromBelow)
 
 const [USUAL, LARGE] = [52, 80]
 
@@ -33,6 +36,8 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
   const [moving, setMoving] = useState(false)
   const [section, setSection] = useState<string | null>(null)
   const [openId, open] = useState<string>()
+  // Once it has been open it stays, to be seen closing.
+  const [wasOpened, setOpened] = useState(false)
   const { ref: place, width } = useElementSize()
   const fitting = width === 0 ? USUAL : Math.min(USUAL, Math.floor((width - FRAME) / MAP_SIDE))
   const cell = isLarge && !narrow ? LARGE : fitting
@@ -77,7 +82,12 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
             render={(standing) => <VesselCell standing={standing} size={Math.round(cell * 0.66)} />}
             {...(moving
               ? { onMove: (standing, x, y) => move(idsOf(standing), x, y) }
-              : { onOpen: ({ id }) => open(id) })}
+              : {
+                  onOpen: ({ id }) => {
+                    open(id)
+                    setOpened(true)
+                  },
+                })}
           />
           {phone && tools}
           <Legend />
@@ -85,9 +95,11 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
         {narrow ? (
           <>
             <CellarSummary elements={elements} />
-            <FromBelow name={opened?.name} onClose={() => open(undefined)}>
-              {panel}
-            </FromBelow>
+            {wasOpened && (
+              <FromBelow name={opened?.name} onClose={() => open(undefined)}>
+                {panel}
+              </FromBelow>
+            )}
           </>
         ) : (
           <aside className={classes.side}>{panel ?? <CellarSummary elements={elements} />}</aside>
@@ -133,23 +145,6 @@ function MapTools({ moving, onMoving, isLarge, onLarge, children }: ToolsProps) 
     </div>
   )
 }
-
-type FromBelowProps = { name: string | undefined; onClose: () => void; children: ReactNode }
-
-/** The vessel that is looked at, where there is no room beside the map. */
-const FromBelow = ({ name, onClose, children }: FromBelowProps) => (
-  <Drawer
-    opened={name !== undefined}
-    onClose={onClose}
-    position="bottom"
-    size="85%"
-    withCloseButton={false}
-    title={name}
-    styles={{ header: { display: 'none' }, body: { paddingTop: 18 } }}
-  >
-    {children}
-  </Drawer>
-)
 
 type SelectProps = { cellarId: string; value: string | null; onChange: (id: string | null) => void }
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { toast, toastFailure } from '../../messages/toast.tsx'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 type Props = {
   /** What the button says, what follows, and that it is done. */

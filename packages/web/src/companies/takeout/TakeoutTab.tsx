@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { Section } from '../company/Section.tsx'
 import classes from './TakeoutTab.module.css'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 const path = 'companies/takeouts'
 

@@ -27,7 +27,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast, toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { later } from '../../ui/later.tsx'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 const InvitationForm = later(async () => (await import('./UserForm.tsx')).InvitationForm)

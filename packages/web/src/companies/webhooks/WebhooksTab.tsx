@@ -28,7 +28,7 @@ import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import { Secret } from './Secret.tsx'
 import { later } from '../../ui/later.tsx'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 const WebhookForm = later(async () => (await import('./WebhookForm.tsx')).WebhookForm)

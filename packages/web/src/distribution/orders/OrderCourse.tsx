@@ -18,7 +18,7 @@ import { DayText } from '../../ui/values.tsx'
 import shared from '../batches/distribution.module.css'
 import { Part } from '../../ui/Part.tsx'
 import { later } from '../../ui/later.tsx'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 const ReverseForm = later(async () => (await import('../../form/frames/ReverseForm.tsx')).ReverseForm)
 

@@ -13,7 +13,7 @@ import { DeleteDialog } from '../../records/DeleteDialog.tsx'
 import { useOpened } from '../../records/use-opened.ts'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 import { HoldForm } from '../batches/HoldForm.tsx'
 import { ProblemForm } from './ProblemForm.tsx'
 

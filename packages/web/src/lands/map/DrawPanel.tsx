@@ -17,7 +17,7 @@ import { keepBoundary } from './use-boundaries.ts'
 import type { Standing } from './use-position.ts'
 import type { Drawing } from './use-ring.ts'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 type Props = {
   land: LandRecord

@@ -18,7 +18,7 @@ import { FieldForm } from './forms.tsx'
 import { useCan } from '../../session/me.tsx'
 import { works } from '@lagar/domain/lists/field-work.ts'
 import { later } from '../../ui/later.tsx'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 

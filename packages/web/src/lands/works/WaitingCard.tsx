@@ -22,7 +22,7 @@ import { MomentText } from '../../ui/values.tsx'
 import { WaitingBadge } from '../../lists/WaitingLines.tsx'
 import classes from './Waiting.module.css'
 import { type Refused, type Waiting } from '../../device/waiting.ts'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 type Names = ReadonlyMap<string, string>
 type Props = { item: Waiting; isSending: boolean; names: Names; onOpen: () => void }

@@ -2,7 +2,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { useState, type ReactNode } from 'react'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 type Props = {
   title: string

@@ -9,7 +9,7 @@ import { failureText } from '../../messages/failure.ts'
 import { HelpLink, helpedCode } from '../../messages/HelpLink.tsx'
 import { toastUndoable } from '../../messages/toast.tsx'
 import { t } from '../../texts/t.ts'
-import { useCovering } from '../../ui/dialog/covered.ts'
+import { useCovering } from '../../overlays/covered.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { sendTold, standTold } from './told.ts'
 

@@ -11,7 +11,7 @@ import { toastFailure } from '../../messages/toast.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MenuButton } from '../../ui/menu/MenuButton.tsx'
+import { MenuButton } from '../../overlays/MenuButton.tsx'
 import classes from './trace.module.css'
 
 type Start = { type: TraceType; id: string }

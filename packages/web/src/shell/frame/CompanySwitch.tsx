@@ -4,7 +4,8 @@ import { toastFailure } from '../../messages/toast.tsx'
 import { switchCompany, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MenuButton, type MenuEntry } from '../../ui/menu/MenuButton.tsx'
+import { MenuButton } from '../../overlays/MenuButton.tsx'
+import type { MenuEntry } from '../../overlays/menu-entry.ts'
 
 /** Beside the name of the company, for who works in several: goes on in another of them. */
 export function CompanySwitch() {

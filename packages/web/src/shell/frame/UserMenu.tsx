@@ -4,9 +4,9 @@ import { signOut } from '../../auth/sign-in.ts'
 import { useTray } from '../../offline/outbox.ts'
 import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 import { onReach } from '../../ui/later.tsx'
-import { ComesWithMenu } from '../../ui/menu/MenuButton.tsx'
+import { ComesWithMenu } from '../../overlays/MenuButton.tsx'
 
 const UserItems = onReach(async () => (await import('./UserItems.tsx')).UserItems)
 

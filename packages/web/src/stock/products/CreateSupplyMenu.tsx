@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { mdiChevronDown, mdiPlaylistPlus } from '@mdi/js'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MenuButton } from '../../ui/menu/MenuButton.tsx'
+import { MenuButton } from '../../overlays/MenuButton.tsx'
 import { kindIcons } from './kind-icons.ts'
 
 type Props = { onKind: (kind: StockProductKind) => void; onPlace: () => void }

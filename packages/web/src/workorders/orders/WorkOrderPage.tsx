@@ -36,7 +36,7 @@ import { WorkOrderLink } from '../../records/links.tsx'
 import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { inPlace, later } from '../../ui/later.tsx'
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 const AcceptDialog = later(async () => (await import('./FinishDialog.tsx')).AcceptDialog)
 const AssignVessels = later(async () => (await import('../transfers/AssignVessels.tsx')).AssignVessels)

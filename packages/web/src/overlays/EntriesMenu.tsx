@@ -1,8 +1,8 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
-import { t } from '../../texts/t.ts'
-import { Icon } from '../Icon.tsx'
-import type { MenuEntry, MenuFrame } from './MenuButton.tsx'
+import { t } from '../texts/t.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { MenuEntry, MenuFrame } from './menu-entry.ts'
 import { OpenedMenu } from './OpenedMenu.tsx'
 
 /** A menu of entries, open as soon as it is there. */

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { t } from '../../texts/t.ts'
+import { t } from '../texts/t.ts'
 import { useCovering } from './covered.ts'
-import { ReasonButton } from '../ReasonButton.tsx'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
 
 type Props = {
   onConfirm: () => void

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { cloneElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './OpenedMenu.module.css'
-import type { MenuFrame } from './MenuButton.tsx'
+import type { MenuFrame } from './menu-entry.ts'
 
 /** A menu below its button, open as soon as it is there. */
 export function OpenedMenu({ button, children, ...frame }: MenuFrame & { children: ReactNode }) {
