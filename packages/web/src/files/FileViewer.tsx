@@ -1,4 +1,4 @@
-import { isPicture, type FileMetadata } from '@lagar/domain/files/file.ts'
+import type { FileMetadata } from '@lagar/domain/files/file.ts'
 import { ActionIcon, Button, Modal, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { mdiChevronLeft, mdiChevronRight, mdiDownloadOutline } from '@mdi/js'
@@ -12,13 +12,8 @@ import { DayText } from '../ui/values.tsx'
 import { save } from './save.ts'
 import classes from './files.module.css'
 import { useContent } from './picture.tsx'
+import { pdf } from './shown.ts'
 import { Loading } from '../ui/Loading.tsx'
-
-const pdf = 'application/pdf'
-
-/** Whether this browser shows a file by itself: any picture, and PDF where it has a reader for it, as phones mostly have not. */
-export const isShown = ({ mediaType }: FileMetadata): boolean =>
-  isPicture(mediaType) || (mediaType === pdf && navigator.pdfViewerEnabled)
 
 type Props = {
   /** The files of the record that can be shown, among which one goes back and forth. */

@@ -6,7 +6,8 @@ import { LoadFailed } from '../lists/ListPage.tsx'
 import { FileCard } from './FileCard.tsx'
 import classes from './files.module.css'
 import { FileUpload } from './FileUpload.tsx'
-import { FileViewer, isShown } from './FileViewer.tsx'
+import { isShown } from './shown.ts'
+import { FileViewer } from './viewer.ts'
 import { useFiles } from './use-files.ts'
 
 type Props = { entityType: string; entityId: string }

@@ -2,7 +2,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { Button, Select } from '@mantine/core'
 import { useElementSize, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useListTogether } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -36,8 +36,6 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
   const [moving, setMoving] = useState(false)
   const [section, setSection] = useState<string | null>(null)
   const [openId, open] = useState<string>()
-  // Once it has been open it stays, to be seen closing.
-  const [wasOpened, setOpened] = useState(false)
   const { ref: place, width } = useElementSize()
   const fitting = width === 0 ? USUAL : Math.min(USUAL, Math.floor((width - FRAME) / MAP_SIDE))
   const cell = isLarge && !narrow ? LARGE : fitting
@@ -82,12 +80,7 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
             render={(standing) => <VesselCell standing={standing} size={Math.round(cell * 0.66)} />}
             {...(moving
               ? { onMove: (standing, x, y) => move(idsOf(standing), x, y) }
-              : {
-                  onOpen: ({ id }) => {
-                    open(id)
-                    setOpened(true)
-                  },
-                })}
+              : { onOpen: ({ id }) => open(id) })}
           />
           {phone && tools}
           <Legend />
@@ -95,11 +88,9 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
         {narrow ? (
           <>
             <CellarSummary elements={elements} />
-            {wasOpened && (
-              <FromBelow name={opened?.name} onClose={() => open(undefined)}>
-                {panel}
-              </FromBelow>
-            )}
+            <Below name={opened?.name} onClose={() => open(undefined)}>
+              {panel}
+            </Below>
           </>
         ) : (
           <aside className={classes.side}>{panel ?? <CellarSummary elements={elements} />}</aside>
@@ -107,6 +98,13 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
       </div>
     </>
   )
+}
+
+/** The panel from below: it comes when a vessel is opened, and stays, to be seen closing. */
+function Below(props: ComponentProps<typeof FromBelow>) {
+  const [wasOpened, setOpened] = useState(false)
+  if (props.name !== undefined && !wasOpened) setOpened(true)
+  return wasOpened && <FromBelow {...props} />
 }
 
 type ToolsProps = {
