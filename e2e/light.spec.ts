@@ -195,7 +195,8 @@ test('what a section opens with comes while somebody rests on its link, and not 
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('status', { name: 'Cargando…' })).toHaveCount(0)
-    await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
+    // A page in which nothing moves is told that it rests only after a next picture.
+    await page.evaluate(() => new Promise((rest) => requestAnimationFrame(() => requestIdleCallback(rest))))
     expect(asked, `${path} asks once`).toBe(1)
     page.off('request', hear)
   }
