@@ -95,7 +95,8 @@ function* crush(book: Book, tanks: Vessel[], count: number): Generator<void, voi
       price: cost,
       version: 1,
     })
-    rows.add('origin_land', { origin_id: ciu, land_id: chance.pick(masters.lands), share: 1 })
+    const grown = { origin_id: ciu, land_id: chance.pick(masters.lands), share: 1 }
+    rows.add('origin_land', { ...grown, harvested_on: day })
     const place = masters.cellar
     const arrived = { kind: 'GRAPE' as const, thing: ciu, amount, cost, source: outside('SUPPLIER') }
     book.post('input', input, [{ ...arrived, target: inside(place) }])

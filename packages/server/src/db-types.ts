@@ -1860,6 +1860,7 @@ export interface DB {
     origin_id: string
     land_id: string
     share: number
+    harvested_on: string | null
   }
   pay_bill: {
     company_id: string
