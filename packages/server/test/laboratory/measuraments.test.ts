@@ -269,56 +269,6 @@ test('what a work order measured is in the list and in the log of its wine once 
   expect(hot.errors).toEqual({ 'measuraments.0.value': 'OUT_OF_RANGE:-20 – 60' })
 })
 
-test('looks of their own and of orders stand in one list, each vessel of an order once, and its pages never overlap', async () => {
-  const { admin, cellar, tank, today, employee, measure } = await fermenting()
-  const other = await cellar.vessel('T-2')
-  const { result: types } = await admin.get('cellars/workorders/types?limit=200')
-  const given = (day: number, ...codes: [string, string, number][]) =>
-    admin.post('cellars/workorders', {
-      type: types.find(({ code }: { code: string }) => code === 'MEASUREMENT').id,
-      cellar: cellar.id,
-      employee,
-      parents: [],
-      cellarElements: [tank.id, other.id],
-      dateToStart: addDays(today, -day),
-      status: 'DONE',
-      measuraments: codes.map(([cellarElement, code, value]) => ({ cellarElement, code, value })),
-    })
-  await measure(3, 1.06)
-  await given(2, [tank.id, 'PH', 3.5], [tank.id, 'TEMPERATURE', 22], [other.id, 'PH', 3.6])
-  await measure(1, 1.05)
-  await given(0, [tank.id, 'TEMPERATURE', 23])
-  type Look = { id: string; day: string; entityName: string; measuraments: { code: string }[] }
-  const list = async (asked: string): Promise<Look[]> =>
-    (await admin.get(`cellars/measuraments?${asked}`)).result
-  const told = (looks: Look[]) =>
-    looks.map(({ day, entityName, measuraments }) => [
-      day,
-      entityName,
-      measuraments.map(({ code }) => code).join(),
-    ])
-  const all = await list('')
-  const [latest, before, ...rest] = told(all)
-  expect([latest, before]).toEqual([
-    [today, 'T-1', 'TEMPERATURE'],
-    [addDays(today, -1), 'T-1', 'DENSITY,TEMPERATURE'],
-  ])
-  expect(rest.slice(0, 2).toSorted((a, b) => a.join().localeCompare(b.join()))).toEqual([
-    [addDays(today, -2), 'T-1', 'PH,TEMPERATURE'],
-    [addDays(today, -2), 'T-2', 'PH'],
-  ])
-  expect(rest[2]).toEqual([addDays(today, -3), 'T-1', 'DENSITY,TEMPERATURE'])
-  for (const sort of ['-day', 'day', 'entityName']) {
-    const whole = await list(`sort=${sort}`)
-    expect(whole.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-    const pages = [1, 2, 3].map((page) => list(`sort=${sort}&limit=2&page=${page}`))
-    expect((await Promise.all(pages)).flat()).toEqual(whole)
-  }
-  expect((await admin.get('cellars/measuraments?limit=2&code=TEMPERATURE')).total).toBe(4)
-  expect(told(await list(`cellarElementId=${other.id}`))).toEqual([[addDays(today, -2), 'T-2', 'PH']])
-  expect(await admin.record('measurament', all[0]!.id)).toMatchObject({ entityName: 'T-1' })
-})
-
 test('only who may work in the laboratory measures, and nobody of another company', async () => {
   const { company, admin, look, measure, content } = await fermenting()
   const made = await measure(1, 1.05)
