@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Company, Db, Tx } from '../../actor.ts'
 import { containing, ordered, pageOfQuery } from '../../http/list.ts'
+import { openStates } from '../transfers/open-states.ts'
 
 type Query = z.output<typeof workOrderQuery>
 
@@ -149,9 +150,6 @@ export const rowOf =
     hasDifferences: row.plan_of !== null,
     can: mayDo(actor, row),
   })
-
-/** SQL: the states of an order that is still to be done. */
-export const openStates = (['PENDING', 'IN_PROGRESS'] as const).map((state) => sql.lit(state))
 
 /** A page of the work orders. */
 export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promise<Page<WorkOrderRow>> {

@@ -16,7 +16,7 @@ import type { Actor, Db } from '../../actor.ts'
 import { shortText } from '../../exports/numbers.ts'
 import type { App } from '../../http/http.ts'
 import { ordered, pageOfQuery } from '../../http/list.ts'
-import { openStates } from '../orders/read.ts'
+import { openStates } from './open-states.ts'
 
 type Query = z.output<typeof transferQuery>
 
