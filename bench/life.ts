@@ -202,7 +202,7 @@ const codes = ['PH', 'DENSITY', 'ALCOHOL', 'FREE_SULFUR']
 function analyse(book: Book, { id, name, wine }: Holding) {
   const order = book.id()
   book.orderRow(order, 'MEASUREMENT', `Análisis de ${name}`, 'DONE')
-  book.rows.add('work_order_element', { work_order_id: order, cellar_element_id: id })
+  book.rows.add('work_order_element', { work_order_id: order, cellar_element_id: id, done_on: book.day })
   for (const code of codes) {
     const value = book.chance.between(300, 400) / 100
     const measured = { work_order_id: order, cellar_element_id: id, content_id: wine.content }

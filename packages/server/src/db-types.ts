@@ -3022,6 +3022,7 @@ export interface DB {
     company_id: string
     work_order_id: string
     cellar_element_id: string
+    done_on: string | null
   }
   work_order_parent: {
     company_id: string
