@@ -51,7 +51,7 @@ export async function startServer(dataDir: string, port: number): Promise<Server
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** How often a call is asked again that is told to wait: of a winery that does not fit into memory the first ones come from the disk. */
-const MOST_WAITS = 60
+const MOST_WAITS = 12
 
 /** One call over a connection that stays open, asked again as often as it is told to wait, which is part of its time; fails unless the answer is a yes. */
 export async function call(
