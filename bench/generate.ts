@@ -167,7 +167,7 @@ function plan(book: Book) {
   for (let left = 150; left > 0; left--) {
     const [order, vessel] = [book.id(), book.chance.pick(book.masters.vessels)]
     book.orderRow(order, 'WASH', `Lavado de ${vessel.name}`, 'PENDING')
-    book.rows.add('work_order_element', { work_order_id: order, cellar_element_id: vessel.id })
+    book.rows.add('work_order_element', { work_order_id: order, cellar_element_id: vessel.id, done_on: null })
   }
 }
 

@@ -95,7 +95,8 @@ function* crush(book: Book, tanks: Vessel[], count: number): Generator<void, voi
       price: cost,
       version: 1,
     })
-    rows.add('origin_land', { origin_id: ciu, land_id: chance.pick(masters.lands), share: 1 })
+    const grown = { origin_id: ciu, land_id: chance.pick(masters.lands), share: 1 }
+    rows.add('origin_land', { ...grown, harvested_on: day })
     const place = masters.cellar
     const arrived = { kind: 'GRAPE' as const, thing: ciu, amount, cost, source: outside('SUPPLIER') }
     book.post('input', input, [{ ...arrived, target: inside(place) }])
@@ -201,7 +202,7 @@ const codes = ['PH', 'DENSITY', 'ALCOHOL', 'FREE_SULFUR']
 function analyse(book: Book, { id, name, wine }: Holding) {
   const order = book.id()
   book.orderRow(order, 'MEASUREMENT', `Análisis de ${name}`, 'DONE')
-  book.rows.add('work_order_element', { work_order_id: order, cellar_element_id: id })
+  book.rows.add('work_order_element', { work_order_id: order, cellar_element_id: id, done_on: book.day })
   for (const code of codes) {
     const value = book.chance.between(300, 400) / 100
     const measured = { work_order_id: order, cellar_element_id: id, content_id: wine.content }

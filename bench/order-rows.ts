@@ -5,7 +5,7 @@ import type { Book } from './book.ts'
 export function writeParts(book: Book, { id, transfers, additions, workedOn }: Order): void {
   const { rows, masters } = book
   for (const cellar_element_id of workedOn)
-    rows.add('work_order_element', { work_order_id: id, cellar_element_id })
+    rows.add('work_order_element', { work_order_id: id, cellar_element_id, done_on: book.day })
   for (const { id: own, batch, amount, vessel } of additions) {
     rows.add('work_order_stock', {
       id: own,

@@ -50,8 +50,29 @@ export async function startServer(dataDir: string, port: number): Promise<Server
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** One call over a connection that stays open; fails unless the answer is a yes. */
-export function call(method: 'GET' | 'POST', url: string, token?: string, body?: object): Promise<string> {
+/** How often a call is asked again that is told to wait: of a winery that does not fit into memory the first ones come from the disk. */
+const MOST_WAITS = 12
+
+/** One call over a connection that stays open, asked again as often as it is told to wait, which is part of its time; fails unless the answer is a yes. */
+export async function call(
+  method: 'GET' | 'POST',
+  url: string,
+  token?: string,
+  body?: object,
+): Promise<string> {
+  for (let waits = 0; ; waits++) {
+    const answer = await ask(method, url, token, body)
+    if (answer.status < 300) return answer.text
+    if (answer.status !== 503 || answer.wait === undefined || waits === MOST_WAITS)
+      throw new Error(`${method} ${url}: ${answer.status} ${answer.text.slice(0, 500)}`)
+    await sleep(answer.wait * 1000)
+  }
+}
+
+/** An answer as it came; `wait` are the seconds after which it is to be asked for again. */
+type Answer = { status: number; text: string; wait: number | undefined }
+
+function ask(method: string, url: string, token?: string, body?: object): Promise<Answer> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
@@ -60,10 +81,9 @@ export function call(method: 'GET' | 'POST', url: string, token?: string, body?:
     const asked = request(url, { method, agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-      answer.on('end', () => {
-        if (answer.statusCode! < 300) resolve(text)
-        else reject(new Error(`${method} ${url}: ${answer.statusCode} ${text.slice(0, 500)}`))
-      })
+      const after = answer.headers['retry-after']
+      const wait = after === undefined ? undefined : Number(after)
+      answer.on('end', () => resolve({ status: answer.statusCode!, text, wait }))
     })
     asked.on('error', reject).end(body && JSON.stringify(body))
   })

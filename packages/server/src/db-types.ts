@@ -1860,6 +1860,7 @@ export interface DB {
     origin_id: string
     land_id: string
     share: number
+    harvested_on: string | null
   }
   pay_bill: {
     company_id: string
@@ -3021,6 +3022,7 @@ export interface DB {
     company_id: string
     work_order_id: string
     cellar_element_id: string
+    done_on: string | null
   }
   work_order_parent: {
     company_id: string

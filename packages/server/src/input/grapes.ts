@@ -76,6 +76,7 @@ async function insertShares(tx: Tx, { companyId }: Actor, rows: NewCiu[], grown:
       origin_id: row.id,
       land_id: id,
       share: surface / total,
+      harvested_on: row.harvestedDate,
     }))
   })
   if (shares.length > 0) await tx.insertInto('origin_land').values(shares).execute()

@@ -15,24 +15,31 @@ type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {
   measured: { code: string; value: number; unit: string }[]
 }
 
-/** Every look: those of their own, and those of finished work orders, one for each vessel. */
-const looks = ({ companyId }: Actor) => sql`
+/** Looks of their own. */
+const own = ({ companyId }: Actor) => sql`
   select id, version, cellar_element_id, land_id, wine_batch_id, content_id, measured_on, hour, employee_id, cap_work,
     note, null::uuid as work_order_id, whatsapp_message
-  from measuring where company_id = ${companyId}
-  union all
-  select (array_agg(m.id order by m.id))[1], 1, m.cellar_element_id, null, null, (array_agg(m.content_id))[1],
-    max(m.measured_on), '12:00', o.employee_id, null, '', o.id, o.whatsapp_message
-  from measurament m join work_order o on o.company_id = m.company_id and o.id = m.work_order_id
-  where m.company_id = ${companyId} and o.status = 'DONE'
-  group by o.id, o.employee_id, o.whatsapp_message, m.cellar_element_id`
+  from measuring where company_id = ${companyId}`
+
+/**
+ * Looks of finished work orders, one for each vessel, known by the first of its values: all of them have its day and its wine. Sought by an index from the
+ * latest day on, which a grouping of the values would not be.
+ */
+const ofOrders = ({ companyId }: Actor) => sql`
+  select m.id, 1 as version, m.cellar_element_id, null::uuid as land_id, null::uuid as wine_batch_id, m.content_id, m.measured_on, '12:00' as hour,
+    o.employee_id, null as cap_work, '' as note, o.id as work_order_id, o.whatsapp_message
+  from measurament m
+  join work_order o on o.company_id = m.company_id and o.id = m.work_order_id and o.status = 'DONE'
+  where m.company_id = ${companyId} and m.work_order_id is not null and not exists (
+    select from measurament before where before.company_id = ${companyId} and before.work_order_id = m.work_order_id
+      and before.cellar_element_id = m.cellar_element_id and before.id < m.id)`
 
 const named = (record: string, name = 'name') =>
   sql`case when ${sql.ref(`${record}.id`)} is null then null
     else json_build_object('id', ${sql.ref(`${record}.id`)}, 'name', ${sql.ref(`${record}.${name}`)}) end`
 
 /** Looks with the names of what they speak of; `entity_name` is what was measured. */
-const selected = (actor: Actor) => sql`
+const selected = (actor: Actor, looks: RawBuilder<unknown>) => sql`
   select look.*, look.measured_on as day,
     coalesce(element.name, land.name, batch.batch_id) as entity_name, content.name as content_name,
     content.grape_type, ${named('element')} as element, ${named('land')} as land, ${named('employee', 'full_name')} as employee,
@@ -40,7 +47,7 @@ const selected = (actor: Actor) => sql`
     case when batch.id is null then null else json_build_object('id', batch.id, 'name', batch.batch_id) end as batch,
     case when o.id is null then null
       else ${namedWorkOrder('o', 'kind')} end as workorder
-  from (${looks(actor)}) look
+  from (${looks}) look
   left join cellar_element element on element.company_id = ${actor.companyId} and element.id = look.cellar_element_id
   left join land on land.company_id = ${actor.companyId} and land.id = look.land_id
   left join wine_batch batch on batch.company_id = ${actor.companyId} and batch.id = look.wine_batch_id
@@ -60,7 +67,7 @@ const told = ({ companyId }: Actor) => sql<Row>`
         or (v.work_order_id = page.work_order_id and v.cellar_element_id = page.cellar_element_id))), '[]') as measured
   from page`
 
-const wantedBy = (query: Query): RawBuilder<unknown>[] => {
+const wantedBy = ({ companyId }: Actor, query: Query): RawBuilder<unknown>[] => {
   const { text, code, cellarElementId, contentId, landId, wineBatchId, from, to } = query
   const { isCreatedByWhatsapp: byMessage } = query
   return [
@@ -77,7 +84,7 @@ const wantedBy = (query: Query): RawBuilder<unknown>[] => {
     ...(to ? [sql`look.measured_on <= ${to}`] : []),
     ...(code
       ? [
-          sql`exists (select from measurament v where v.code = ${code} and (v.measuring_id = look.id
+          sql`exists (select from measurament v where v.company_id = ${companyId} and v.code = ${code} and (v.measuring_id = look.id
             or (v.work_order_id = look.work_order_id and v.cellar_element_id = look.cellar_element_id)))`,
         ]
       : []),
@@ -86,15 +93,25 @@ const wantedBy = (query: Query): RawBuilder<unknown>[] => {
 
 /** What was measured, the latest first. */
 export async function listMeasuraments(db: Db, actor: Actor, query: Query): Promise<Page<MeasuramentRecord>> {
-  const rows = sql`select * from (${selected(actor)}) look where ${sql.join(wantedBy(query), sql` and `)}`
-  const { sort = '-day' } = query
+  const { limit = 50, page: number = 1, offset = (number - 1) * limit, sort = '-day' } = query
+  const wanted = sql.join(wantedBy(actor, query), sql` and `)
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = sort.endsWith('day')
     ? sql`measured_on ${direction}, hour ${direction}`
     : sql`entity_name collate es_natural ${direction}`
+  const order = sql`order by ${by}, id ${direction}`
+  /** Both kinds of looks, each of them ended by `tail`, which stops it early. */
+  const rows = (tail: RawBuilder<unknown>) =>
+    sql.join(
+      [own, ofOrders].map(
+        (looks) => sql`(select * from (${selected(actor, looks(actor))}) look where ${wanted} ${tail})`,
+      ),
+      sql` union all `,
+    )
   const page = await pageOf<Row>(db, query, {
-    page: (part) => sql`${rows} order by ${by}, id ${direction} ${part}`,
-    counted: (most) => sql`${rows} ${most}`,
+    page: (part) =>
+      sql`select * from (${rows(sql`${order} limit ${sql.lit(offset + limit + 1)}`)}) look ${order} ${part}`,
+    counted: (most) => sql`select from (${rows(most)}) look ${most}`,
     told: told(actor),
   })
   return { ...page, result: page.result.map(present(actor)) }
@@ -107,7 +124,9 @@ export async function findMeasurament(
   id: string,
 ): Promise<MeasuramentRecord | undefined> {
   const { rows } = await sql<Row>`
-    with page as (select * from (${selected(actor)}) look where look.id = ${id}) ${told(actor)}`.execute(db)
+    with page as (
+      select * from (${selected(actor, sql`${own(actor)} union all ${ofOrders(actor)}`)}) look where look.id = ${id}
+    ) ${told(actor)}`.execute(db)
   return rows[0] && present(actor)(rows[0])
 }
 

@@ -41,6 +41,7 @@ export async function aging(server: TestServer, wine: Pick<Poured, 'stage' | 'gr
     company,
     admin,
     today,
+    cellar,
     tank,
     content,
     type,

@@ -180,6 +180,24 @@ test('of one land, of a few days, and after what was done is taken back', async 
   expect(after.totals.nutrients.N).toBe(0)
 })
 
+test('of a unit of two plots each has its part alike, asked for alone or together, and what comes from days around is left out', async () => {
+  const { admin, l1, l3, grapes } = await season()
+  const [unit] = grapes().cius
+  const picked = (ciu: string, harvestedDate: string) => ({
+    ...unit,
+    ...{ ciu, harvestedDate, bines: 1, weightPerBine: 100.01, lands: [l1.id, l3.id] },
+  })
+  const cius = [picked('CIU-8', '2026-03-18'), picked('CIU-9', '2026-04-01')]
+  await admin.post('input', grapes({ date: '2026-04-01', cius }))
+  const days = 'from=2026-03-17&to=2026-03-31'
+  const whole = await statsOf(admin, days)
+  expect(whole.totals.kilos).toBe(100.01)
+  const given = whole.lands.map(({ kilos }: { kilos: number }) => kilos)
+  expect(given.toSorted((a: number, b: number) => b - a)).toEqual([66.673, 33.337])
+  for (const { land, kilos } of whole.lands)
+    expect((await statsOf(admin, `landId=${land.id}&${days}`)).totals.kilos).toBe(kilos)
+})
+
 test('without days it is the season that runs, and days the wrong way round are refused', async () => {
   const { admin } = await server.company()
   const stats = await admin.get('traceability/stats/wineEstate')

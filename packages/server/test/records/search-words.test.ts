@@ -4,6 +4,7 @@ import { es } from '@lagar/domain/texts/es.ts'
 import { newId } from '../../src/ids.ts'
 import { entities } from '../../src/records/entities.ts'
 import { named } from '../../src/records/search-names.ts'
+import { makeCellar, rack } from '../cellars/cellar.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { makeVintage, type Vintage } from '../traceability/vintage.ts'
 
@@ -154,6 +155,25 @@ test('what tells namesakes apart can be asked of every kind of record', async ()
     expect(told).toHaveLength(entries.length)
     expect(told.find(({ type }) => type === 'stockOrder')?.title).toBe(`${texts.entity.stockOrder} 4`)
   }
+})
+
+test('what empties or fills a vessel is found by its name, whether it has a few orders or more than are told', async () => {
+  const cellar = await makeCellar(server, { Cuba: 1000, Pileta: 1000, Otra: 1000 })
+  const { admin } = cellar
+  await cellar.pour('Cuba', 600, 1000)
+  const day = (at: number) => `2026-05-${10 + at}`
+  const orders = async (text: string) =>
+    (await found(cellar, text)).flatMap(({ type, title }) => (type === 'workorder' ? [title] : []))
+  const racks: string[] = []
+  for (let at = 0; at < 14; at++) {
+    const rackedOn = { dateToStart: day(at), status: 'PENDING' }
+    const made = await admin.post('cellars/workorders', rack(cellar, 'Cuba', 'Pileta', 10, 10, rackedOn))
+    const { number } = await admin.record('workorder', made.id)
+    racks.unshift(`OT ${number} · Trasiego`)
+    if (at === 1) for (const name of ['cuba', 'pileta']) expect(await orders(name), name).toEqual(racks)
+  }
+  await admin.post('cellars/workorders', cellar.order('WASH', { cellarElements: [cellar.vessel('Otra')] }))
+  for (const name of ['cuba', 'pileta']) expect(await orders(name), name).toEqual(racks.slice(0, 12))
 })
 
 test('orders of another company, or that one may not read, are not found', async () => {

@@ -81,6 +81,32 @@ test('a vessel tells its wash with the detergent, and a batch its supplier and i
   expect(ofSupplier.nodes.map(({ type }) => type).toSorted()).toEqual(['content', 'stockBatch'])
 })
 
+test('the wash of a wine is the last that was done until its vessel was filled, and none that was taken back or is to come', async () => {
+  const cellar = await makeCellar(server, { A: 1000, B: 1000 })
+  const { admin } = cellar
+  const wash = (name: string, dateToStart: string, status: string) =>
+    admin.post(
+      'cellars/workorders',
+      cellar.order('WASH', { cellarElements: [cellar.vessel(name)], dateToStart, status }),
+    )
+  const marked = async (id: string, more: object) => {
+    const { version } = await admin.record('workorder', id)
+    await admin.put('cellars/workorders/status', { id, version, ...more })
+  }
+  for (const name of ['A', 'B']) await wash(name, '2026-02-10', 'DONE')
+  const [planned, undone] = [await wash('A', '2026-02-25', 'PENDING'), await wash('B', '2026-02-20', 'DONE')]
+  await wash('A', '2026-02-28', 'PENDING')
+  await marked(planned.id, { status: 'DONE', day: '2026-02-22' })
+  await marked(undone.id, { status: 'PENDING', reason: 'Era otro tanque' })
+  // Wine is poured on the first of March.
+  await wash('A', '2026-03-20', 'DONE')
+  const washOf = async (name: string) => {
+    const { vessels } = await traced(admin, 'content', await cellar.pour(name, 500, 1000))
+    return vessels.map((one) => one.wash?.day)
+  }
+  expect([await washOf('A'), await washOf('B')]).toEqual([['2026-02-22'], ['2026-02-10']])
+})
+
 test('what was added by hand of a supply without batches has its supplier, and is reached from it', async () => {
   const cellar = await makeCellar(server, { A: 1000 })
   const { admin } = cellar

@@ -194,9 +194,10 @@ async function makeOrigin(
     })
     .execute()
   if (lands.length > 0) {
+    const grown = { company_id, origin_id: id, harvested_on: kind === 'CIU' && variety !== null ? day : null }
     await tx
       .insertInto('origin_land')
-      .values(lands.map(({ land, share }) => ({ company_id, origin_id: id, land_id: land, share })))
+      .values(lands.map(({ land, share }) => ({ ...grown, land_id: land, share })))
       .execute()
   }
   if (kind === 'CIU' && variety !== null) {

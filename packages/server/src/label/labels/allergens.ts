@@ -1,7 +1,6 @@
-import { allergensIn } from '@lagar/domain/wine/additives/additives.ts'
 import { labelAllergens, labelAllergensQuery, type LabelAllergens } from '@lagar/domain/label/product.ts'
 import { lotCarriers } from '../../wine/additives/carried.ts'
-import { productsIn } from '../../wine/additives/additives.ts'
+import { allergensOf } from '../../wine/additives/additives.ts'
 import type { Actor, Db } from '../../actor.ts'
 import type { App } from '../../http/http.ts'
 
@@ -13,7 +12,7 @@ export function allergenRoutes(app: App) {
       config: { permission: 'label.read' },
       schema: { querystring: labelAllergensQuery, response: { 200: labelAllergens } },
     },
-    ({ db, actor, query }) => allergensOf(db, actor, query.product),
+    ({ db, actor, query }) => allergensIn(db, actor, query.product),
   )
 }
 
@@ -21,7 +20,7 @@ export function allergenRoutes(app: App) {
 const MOST_LOTS = 100
 
 /** The allergens that touched the wine in the latest lots that carry a label of a product, front or back. */
-async function allergensOf(db: Db, actor: Actor, product: string): Promise<LabelAllergens> {
+async function allergensIn(db: Db, actor: Actor, product: string): Promise<LabelAllergens> {
   const lots = await db
     .selectFrom('wine_batch as lot')
     .innerJoin('label', (join) =>
@@ -44,6 +43,6 @@ async function allergensOf(db: Db, actor: Actor, product: string): Promise<Label
     .execute()
   const ids = lots.map(({ id }) => id)
   const carriers = await lotCarriers(db, actor, ids)
-  const carried = new Map(ids.flatMap((id) => [...(carriers.get(id)?.carried ?? [])]))
-  return { lots: ids.length, allergens: allergensIn(await productsIn(db, actor, carried)) }
+  const carried = new Set(ids.flatMap((id) => [...(carriers.get(id)?.carried.keys() ?? [])]))
+  return { lots: ids.length, allergens: await allergensOf(db, actor, [...carried]) }
 }

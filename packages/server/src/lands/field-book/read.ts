@@ -176,7 +176,7 @@ async function deliveredFrom(
     join variety on variety.company_id = ciu.company_id and variety.id = ciu.variety_id
     ${destinations}
     where part.company_id = ${companyId} and part.land_id = any(${landIds}::uuid[])
-      and ciu.harvested_date between ${from}::date and ${to}::date
+      and part.harvested_on between ${from}::date and ${to}::date
       and input.status not in ('REJECTED', 'CANCELLED')
     union all
     select crop.land, crop.day, '', crop.variety, crop.grams, crop.note, crop.note_name, crop.to

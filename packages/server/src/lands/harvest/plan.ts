@@ -34,7 +34,8 @@ export async function findHarvestPlan(db: Db, actor: Actor, query: HarvestPlanQu
   const byLand = Map.groupBy(estimates.result, ({ land }) => land.id)
   const samples = Map.groupBy(await samplesOf(db, actor, lands, days), ({ land }) => land)
   const seasons = seasonsBefore(from)
-  const before = await pickingsOf(db, actor, lands, { from: seasons.at(-1)!.from, to: seasons[0]!.to })
+  const past = { from: seasons.at(-1)!.from, to: seasons[0]!.to, estate: wineEstateId }
+  const before = await pickedEachDay(db, actor, past)
   const earlier = Map.groupBy(before, ({ land }) => land)
   // Capacity is shared: what other estates bring to a cellar takes its room as well.
   const picks = await harvestPicks.list(db, actor, { from, to, limit: ALL, sort: 'day' })
@@ -54,7 +55,7 @@ export async function findHarvestPlan(db: Db, actor: Actor, query: HarvestPlanQu
       samples: (samples.get(row.id) ?? []).map(({ land: _, ...sample }) => sample),
     })),
     picks: picks.result,
-    pickings: await pickingsOf(db, actor, undefined, { from, to }),
+    pickings: await pickingsOf(db, actor, { from, to }),
     cellars: await cellarsOf(db, actor),
   }
 }
@@ -139,8 +140,16 @@ async function samplesOf(
   })
 }
 
-/** What was picked of plots (of all without any), with the work and the cellar of each. */
-async function pickingsOf(db: Db, actor: Actor, lands: string[] | undefined, days: Days) {
+/** Kilograms that each plot gave on each day on which it was picked: of all plots, or those of an estate. */
+async function pickedEachDay(db: Db, actor: Actor, past: Days & { estate: string | undefined }) {
+  const { rows } = await sql<{ land: string; day: Day; grams: number }>`
+    select land, day, sum(grams + estimated)::bigint as grams from (${pickings(actor, past)}) picked
+    group by 1, 2 order by 2, 1`.execute(db)
+  return rows.map(({ land, day, grams }) => ({ land, day, kilos: kilosOf(grams) }))
+}
+
+/** What was picked of plots, with the work and the cellar of each. */
+async function pickingsOf(db: Db, actor: Actor, days: Days) {
   const { rows } = await sql<{
     land: string
     day: Day
@@ -151,7 +160,7 @@ async function pickingsOf(db: Db, actor: Actor, lands: string[] | undefined, day
   }>`
     select picked.land, picked.day, (picked.grams + picked.estimated)::bigint as grams, picked.entity = 'harvest' as "isEstimated",
       case picked.entity when 'harvest' then picked.record else i.harvest_id end as harvest, i.to_cellar_id as cellar
-    from (${pickings(actor, { ...days, lands })}) picked
+    from (${pickings(actor, days)}) picked
     left join ciu c on picked.entity = 'ciu' and c.company_id = ${actor.companyId} and c.id = picked.record
     left join input i on i.company_id = c.company_id and i.id = c.input_id
     order by picked.day, picked.record, picked.land`.execute(db)

@@ -40,33 +40,49 @@ type LandDays = ToldDays & Pick<SeasonRange, 'estate' | 'lands'>
 export const pickings = (actor: Company, range: LandDays) =>
   sql`${weighings(actor, range)} union all ${estimates(actor, range)}`
 
+/** SQL: whether the delivery note of a grape unit (`c`) stands. Those that do not are few and have an index, and so no other is read. */
+const noteStands = (company: string) => sql`not exists (
+  select from input i where i.company_id = ${company} and i.id = c.input_id and i.status in ('REJECTED', 'CANCELLED'))`
+
 /** SQL: what went over the scale, on the day of its grape unit, by the part of the land in it, so that the parts make the whole. */
-export const weighings = ({ companyId }: Company, range: LandDays) => sql`
+export const weighings = ({ companyId }: Company, range: LandDays) => {
+  const days = sql`between ${dayInText(range.from)}::date and ${dayInText(range.to)}::date`
+  const ofLands = sql`select own.origin_id from origin_land own
+    where own.company_id = ${companyId} and own.land_id = any(${range.lands ?? []}::uuid[]) and own.harvested_on ${days}`
+  return sql`
   select part.land, l.wine_estate_id, l.variety_id, part.day, part.grams, 0::bigint as estimated, 'ciu' as entity, part.record, part.name
   from (
     select c.id as record, c.ciu as name, c.harvested_date as day, ol.land_id as land,
       (round(c.weight * sum(ol.share) over upto) - round(c.weight * (sum(ol.share) over upto - ol.share)))::bigint as grams
     from ciu c
-    join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
-    join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id
-    where c.company_id = ${companyId} and c.harvested_date between ${dayInText(range.from)}::date and ${dayInText(range.to)}::date
+    join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id and ol.harvested_on ${days}
+    where c.company_id = ${companyId} and c.harvested_date ${days} and ${noteStands(companyId)}
+      ${range.lands === undefined ? sql`` : sql`and c.id in (${ofLands})`}
     window upto as (partition by c.id order by ol.land_id)
   ) part
   join land l on l.company_id = ${companyId} and l.id = part.land ${ofRange(range)}`
+}
 
 /** SQL: what a harvest says of a land of which nothing was weighed, neither on its delivery notes nor on a grape unit of the days it lasted. */
-export const estimates = (actor: Company, range: LandDays) => sql`
+export const estimates = (actor: Company, range: LandDays) => {
+  const { companyId } = actor
+  return sql`
   select hl.land_id as land, l.wine_estate_id, l.variety_id, w.final_timezone as day, 0::bigint as grams, hl.weight as estimated, 'harvest' as entity,
     w.id as record, w.final_timezone::text as name
   from work_record w
   join harvest_land hl on hl.company_id = w.company_id and hl.work_record_id = w.id and hl.weight > 0
   join land l on l.company_id = hl.company_id and l.id = hl.land_id
   where ${finished(actor, range)} and w.kind = 'harvest' ${ofRange(range)} and not exists (
+    select from input i
+    join ciu c on c.company_id = i.company_id and c.input_id = i.id
+    join origin_land ol on ol.company_id = c.company_id and ol.origin_id = c.id and ol.land_id = hl.land_id
+    where i.company_id = ${companyId} and i.harvest_id = w.id and i.status not in ('REJECTED', 'CANCELLED')
+  ) and not exists (
     select from origin_land ol
     join ciu c on c.company_id = ol.company_id and c.id = ol.origin_id
-    join input i on i.company_id = c.company_id and i.id = c.input_id and i.status not in ('REJECTED', 'CANCELLED')
-    where ol.company_id = hl.company_id and ol.land_id = hl.land_id
-      and (i.harvest_id = w.id or c.harvested_date between w.initial_timezone and w.final_timezone))`
+    where ol.company_id = ${companyId} and ol.land_id = hl.land_id and ol.harvested_on between w.initial_timezone and w.final_timezone
+      and ${noteStands(companyId)})`
+}
 
 /** What was picked of each land in each month, in grams. */
 export async function grapesOf(db: Db | Tx, actor: Actor, range: SeasonRange): Promise<Grapes[]> {

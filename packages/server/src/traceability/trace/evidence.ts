@@ -116,11 +116,10 @@ export async function vesselsOf(db: Db, { companyId }: Actor, contents: string[]
             and (u.cellar_element_id is null or u.cellar_element_id = v.id)), '[]')) as wash
       from work_order_element link
       join work_order o on o.company_id = link.company_id and o.id = link.work_order_id and o.status = 'DONE'
-        and o.done_on <= came.day
       join work_order_type t on t.company_id = o.company_id and t.id = o.type_id and t.is_washer
       join employee person on person.company_id = o.company_id and person.id = o.employee_id
-      where link.company_id = v.company_id and link.cellar_element_id = v.id
-      order by o.done_on desc, o.done_at desc limit 1
+      where link.company_id = v.company_id and link.cellar_element_id = v.id and link.done_on <= came.day
+      order by link.done_on desc, o.done_at desc limit 1
     ) washed on true
     where c.company_id = ${companyId} and c.id = any(${contents}::uuid[])
     order by came.day, v.name`.execute(db)

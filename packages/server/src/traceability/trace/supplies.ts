@@ -1,7 +1,7 @@
 import type { NamedWorkOrder } from '@lagar/domain/named-work-order.ts'
 import { namedWorkOrder } from '../../named-work-order.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
-import { campaignOf } from '@lagar/domain/traceability/campaign.ts'
+import { campaignsBefore } from '@lagar/domain/traceability/campaign.ts'
 import type { Added, Analysis, DryGood, Treatment } from '@lagar/domain/traceability/trace.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import { share } from '@lagar/domain/units/amount.ts'
@@ -112,17 +112,6 @@ export async function dryGoodsOf(
   }))
 }
 
-/** Every day on which grapes of these plots were weighed, whatever they became. */
-export async function harvestsOf(db: Db, { companyId }: Actor, lands: string[]): Promise<Map<string, Day[]>> {
-  const { rows } = await sql<{ land: string; day: Day }>`
-    select distinct o.land_id as land, c.harvested_date as day
-    from origin_land o join ciu c on c.company_id = o.company_id and c.id = o.origin_id
-    where o.company_id = ${companyId} and o.land_id = any(${lands}::uuid[])`.execute(db)
-  return new Map(
-    [...Map.groupBy(rows, ({ land }) => land)].map(([land, days]) => [land, days.map(({ day }) => day)]),
-  )
-}
-
 type TreatmentRow = Supply & {
   work: string
   kind: string
@@ -138,20 +127,13 @@ type TreatmentRow = Supply & {
   at: number
 }
 
-/** What was used on the plots of grapes in the campaign of their harvest, by any work that was done. */
-export async function treatmentsOf(
-  db: Db,
-  { companyId }: Actor,
-  picked: Picked[],
-  harvests: Map<string, Day[]>,
-): Promise<Treatment[]> {
+/**
+ * What was used on the plots of grapes in the campaign of their harvest, by any work that was done. The harvest before, after which a campaign begins, is
+ * sought by an index: a plot of twenty years was harvested on thousands of days.
+ */
+export async function treatmentsOf(db: Db, { companyId }: Actor, picked: Picked[]): Promise<Treatment[]> {
   const windows = [
-    ...new Map(
-      picked.map(({ land, harvested }) => [
-        `${land} ${harvested}`,
-        { land, ...campaignOf(harvested, harvests.get(land) ?? []) },
-      ]),
-    ).values(),
+    ...new Map(picked.map(({ land, harvested }) => [`${land} ${harvested}`, { land, harvested }])).values(),
   ]
   const { rows } = await sql<TreatmentRow>`
     select distinct r.id as work, r.kind, r.initial_timezone as day, r.final_timezone as until, l.id as land_id, l.name as land,
@@ -160,8 +142,12 @@ export async function treatmentsOf(
       coalesce(trim(person.name || ' ' || person.surname), '') as who, worked.surfaces, array_position(worked.lands, l.id) as at,
       array(select g.name from curation_plague cp join plague g on g.company_id = cp.company_id and g.id = cp.plague_id
         where cp.company_id = r.company_id and cp.work_record_id = r.id order by g.name) as plagues
-    from unnest(${windows.map(({ land }) => land)}::uuid[], ${windows.map(({ after }) => after)}::date[],
-      ${windows.map(({ until }) => until)}::date[]) as w(land, after, until)
+    from unnest(${windows.map(({ land }) => land)}::uuid[], ${windows.map(({ harvested }) => campaignsBefore(harvested))}::date[],
+      ${windows.map(({ harvested }) => harvested)}::date[]) as grown(land, before, until)
+    cross join lateral (
+      select grown.land, grown.until, max(o.harvested_on) as after from origin_land o
+      where o.company_id = ${companyId} and o.land_id = grown.land and o.harvested_on < grown.before
+    ) w
     join work_record_land x on x.company_id = ${companyId} and x.land_id = w.land
     join work_record r on r.company_id = x.company_id and r.id = x.work_record_id and r.status = 'DONE'
       and r.retired_at is null and r.initial_timezone <= w.until and (w.after is null or r.initial_timezone > w.after)

@@ -22,7 +22,7 @@ import { toldWaysOf } from '../told/ways.ts'
 import { landGraph, node, wineEdges, wineNodes, type Facts } from './graph.ts'
 import { seed, suppliesOf, type Brought, type Seed, type Seeds } from './seeds.ts'
 import { litresOf } from './shares.ts'
-import { additionsOf, analysesOf, dryGoodsOf, harvestsOf, treatmentsOf } from './supplies.ts'
+import { additionsOf, analysesOf, dryGoodsOf, treatmentsOf } from './supplies.ts'
 import { MOST, type Walked } from './walk.ts'
 
 /** Records that stand in the drawing themselves; of the others, the wines, grapes and lots they made do. */
@@ -218,5 +218,5 @@ async function treatmentsIn(db: Db, actor: Actor, lands: LandFact[], { origins }
     const harvested = picked.get(origin)
     return harvested === undefined ? [] : [{ land, origin, harvested }]
   })
-  return treatmentsOf(db, actor, pairs, await harvestsOf(db, actor, union(lands.map(({ id }) => id))))
+  return await treatmentsOf(db, actor, pairs)
 }

@@ -173,6 +173,20 @@ export async function productsIn(db: Db | Tx, { companyId }: Actor, carried: Car
   }))
 }
 
+/** The allergens among the additions that wines carry; of those it reads what they are, and not when they were given. */
+export async function allergensOf(db: Db | Tx, { companyId }: Actor, additions: readonly string[]) {
+  if (additions.length === 0) return []
+  const { rows } = await sql<Pick<Given, 'name' | 'isAllergene' | 'allergen'>>`
+    select distinct p.name, p.is_allergene as "isAllergene", p.allergen
+    from unnest(${additions}::uuid[]) as given(id)
+    left join addition a on a.company_id = ${companyId} and a.id = given.id
+    left join wine_batch_supply used on used.company_id = ${companyId} and used.id = given.id
+    join stock_batch b on b.company_id = ${companyId} and b.id = ${firstKey('a.stock_batch_id', 'used.stock_batch_id')}
+    join product p on p.company_id = b.company_id and p.id = b.product_id
+    where p.is_allergene`.execute(db)
+  return allergensIn(rows)
+}
+
 /** What the additions of a content or of a lot come to today: substances beside their limits, and allergens. */
 export async function additivesOf(
   db: Db | Tx,

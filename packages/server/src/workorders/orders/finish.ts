@@ -274,7 +274,7 @@ async function doneOn(tx: Tx, { companyId }: Actor, id: string): Promise<Day | n
 
 type Closing = { status: 'DONE'; doneOn: Day } | { status: 'PENDING'; doneOn: null }
 
-/** Writes down that an order was done, or is to be done again: in itself, its transfers and what it measured. */
+/** Writes down that an order was done, or is to be done again: in itself, its transfers, and what it worked on and measured. */
 async function close(tx: Tx, { companyId }: Actor, order: HeldOrder, { status, doneOn }: Closing) {
   await sql`
     with own as (
@@ -285,6 +285,8 @@ async function close(tx: Tx, { companyId }: Actor, order: HeldOrder, { status, d
     ), destinations as (
       update transfer_destination set status = ${status}, final_amount = case when ${status} = 'DONE' then final_amount end
       where company_id = ${companyId} and transfer_id in (select id from own)
+    ), worked as (
+      update work_order_element set done_on = ${doneOn} where company_id = ${companyId} and work_order_id = ${order.id}
     ), measured as (
       update measurament m set measured_on = coalesce(${doneOn}, measured_on),
         content_id = case when ${status} = 'DONE' then m.content_id end

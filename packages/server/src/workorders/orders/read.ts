@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Company, Db, Tx } from '../../actor.ts'
 import { containing, ordered, pageOfQuery } from '../../http/list.ts'
+import { openStates } from '../transfers/open-states.ts'
 
 type Query = z.output<typeof workOrderQuery>
 
@@ -153,17 +154,17 @@ export const rowOf =
 /** A page of the work orders. */
 export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promise<Page<WorkOrderRow>> {
   let rows = select(db, actor)
-  if (query.status !== undefined) rows = rows.where('o.status', '=', query.status)
+  // The state and the days stand in the text: hardly an order of twenty years is open or of one day, and the plan of an unknown state reads them all.
+  if (query.status !== undefined) rows = rows.where('o.status', '=', sql.lit(query.status))
   if (query.type !== undefined) rows = rows.where('o.type_id', '=', query.type)
   if (query.cellarId !== undefined) rows = rows.where('o.cellar_id', '=', query.cellarId)
   if (query.employeeId !== undefined) rows = rows.where('o.employee_id', '=', query.employeeId)
   if (query.inputId !== undefined) rows = rows.where('o.input_id', '=', query.inputId)
-  if (query.from !== undefined) rows = rows.where('o.date_to_start', '>=', query.from)
-  if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', query.to)
+  if (query.from !== undefined) rows = rows.where('o.date_to_start', '>=', sql.lit(query.from))
+  if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', sql.lit(query.to))
   if (query.ids !== undefined) rows = rows.where('o.id', 'in', query.ids)
   if (query.text !== undefined) rows = rows.where(sayingSo(query.text))
-  if (query.isOpen !== undefined)
-    rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
+  if (query.isOpen !== undefined) rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', openStates)
   if (query.isUnassigned !== undefined)
     rows = rows.where('o.id', query.isUnassigned ? 'in' : 'not in', unassigned(actor))
   if (query.isCreatedByWhatsapp !== undefined)

@@ -16,6 +16,7 @@ import type { Actor, Db } from '../../actor.ts'
 import { shortText } from '../../exports/numbers.ts'
 import type { App } from '../../http/http.ts'
 import { ordered, pageOfQuery } from '../../http/list.ts'
+import { openStates } from './open-states.ts'
 
 type Query = z.output<typeof transferQuery>
 
@@ -113,14 +114,14 @@ const rowOf = (row: Row): TransferRow => ({
 /** A page of the transfers. */
 export async function listTransfers(db: Db, actor: Actor, query: Query): Promise<Page<TransferRow>> {
   let rows = select(db, actor)
-  if (query.workorderStatus !== undefined) rows = rows.where('o.status', '=', query.workorderStatus)
-  if (query.isOpen !== undefined)
-    rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', ['PENDING', 'IN_PROGRESS'])
+  // In the text, as in the list of orders.
+  if (query.workorderStatus !== undefined) rows = rows.where('o.status', '=', sql.lit(query.workorderStatus))
+  if (query.isOpen !== undefined) rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', openStates)
   if (query.type !== undefined) rows = rows.where('t.type', '=', query.type)
   if (query.cellarId !== undefined) rows = rows.where('o.cellar_id', '=', query.cellarId)
   if (query.workorderId !== undefined) rows = rows.where('o.id', '=', query.workorderId)
-  if (query.from !== undefined) rows = rows.where('o.date_to_start', '>=', query.from)
-  if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', query.to)
+  if (query.from !== undefined) rows = rows.where('o.date_to_start', '>=', sql.lit(query.from))
+  if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', sql.lit(query.to))
   if (query.cellarElementId !== undefined)
     rows = rows.where(touching(actor, query.cellarElementId, query.isDestination))
   const sorted = ordered(

@@ -14,8 +14,9 @@ import { clearParts } from '../../http/rows.ts'
 /** The rows of an order, to be done or done: what it works on, measures, uses and moves. */
 export function rowsOf({ companyId, today }: Actor, orderId: string, order: WorkOrder, status: Status) {
   const own = { company_id: companyId, work_order_id: orderId }
-  // The day it is planned for; finishing it sets the day it was measured on.
+  // The day it is planned for; finishing it sets the day it was measured and done on.
   const measured_on = earliest(order.dateToStart, today)
+  const worked = { ...own, done_on: status === 'DONE' ? measured_on : null }
   const transfers = order.workorderTransfers.map((transfer, position) => ({
     id: newId(),
     position,
@@ -23,7 +24,7 @@ export function rowsOf({ companyId, today }: Actor, orderId: string, order: Work
   }))
   return {
     work_order_parent: order.parents.map((parent) => ({ ...own, parent_id: parent })),
-    work_order_element: order.cellarElements.map((element) => ({ ...own, cellar_element_id: element })),
+    work_order_element: order.cellarElements.map((element) => ({ ...worked, cellar_element_id: element })),
     work_order_stock: order.stocksUsed.map((used, position) => ({ ...own, position, ...stockRow(used) })),
     measurament: order.measuraments.map((measured) => ({ ...own, measured_on, ...measuredRow(measured) })),
     transfer: transfers.map(({ id, position, transfer }) => ({

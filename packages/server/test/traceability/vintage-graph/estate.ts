@@ -241,7 +241,7 @@ export class EstateMaker {
       .execute()
     await tx
       .insertInto('origin_land')
-      .values({ ...own, origin_id: id, land_id: land, share: 1 })
+      .values({ ...own, origin_id: id, land_id: land, share: 1, harvested_on: day })
       .execute()
     await tx
       .insertInto('ciu')
