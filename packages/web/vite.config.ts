@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { schemasApart } from './build/schemas.ts'
-import { stylesOfOpened } from './build/styles.ts'
+import { stylesApart } from './build/styles.ts'
 import { withoutFaces } from './build/faces.ts'
 import { inFiles } from './build/files.ts'
 import { textsWithTheirPages } from './build/texts.ts'
@@ -187,7 +187,7 @@ export default defineConfig({
   plugins: [
     react(),
     schemasApart(),
-    stylesOfOpened(),
+    stylesApart(),
     files,
     iconsInPlace(),
     textsWithTheirPages(),

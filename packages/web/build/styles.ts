@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Components of what opens over a page: their styles come with them, and not with the first sheet, which every page waits for. */
-export const opened = [
+/** Components of what opens over a page and of few pages: their styles come with them, and not with the first sheet, which every page waits for. */
+export const apart = [
   'Code',
   'ColorSwatch',
   'Drawer',
@@ -22,10 +22,10 @@ export const opened = [
 const component = /[/]@mantine[/]core[/]esm[/]components[/](\w+)[/]\1[.]mjs$/
 
 /** Has those components bring their styles themselves. */
-export const stylesOfOpened = (): Plugin => ({
-  name: 'styles-of-opened',
+export const stylesApart = (): Plugin => ({
+  name: 'styles-apart',
   transform(code, id) {
     const [, name = ''] = component.exec(id) ?? []
-    return opened.includes(name) ? `import '@mantine/core/styles/${name}.layer.css'\n${code}` : null
+    return apart.includes(name) ? `import '@mantine/core/styles/${name}.layer.css'\n${code}` : null
   },
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { opened } from '../../../web/build/styles.ts'
+import { apart } from '../../../web/build/styles.ts'
 
 const house = fileURLToPath(new URL('../../../../', import.meta.url))
 const library = path.join(house, 'node_modules/@mantine/core')
@@ -56,7 +56,7 @@ test('the styles of every component that the screens are made of are loaded, and
   const asked = new Set([...found].filter((name) => written.includes(parts.get(name) ?? '')))
   const sheet = read(path.join(house, 'packages/web/src/components.css'))
   const first = [...sheet.matchAll(/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, name]) => name!)
-  const loaded = [...first, ...opened]
+  const loaded = [...first, ...apart]
   expect(asked.size).toBeGreaterThan(40)
   expect(loaded.toSorted()).toEqual([...asked].toSorted())
 })
