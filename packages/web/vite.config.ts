@@ -54,9 +54,9 @@ function iconOf(name: string): string {
   return path
 }
 
-/** The rooms whose screens open without signal; what they import comes with them. */
+/** The rooms whose screens open without signal, and what stands beside the rooms; what they import comes with them. */
 const offline =
-  /[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
+  /[/]web[/]src[/][^/]+$|[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
 
 /** Names what stands around every page, for `begin-1.js` to ask for it together with the entry, and not once that has run: a round trip less. */
 function frameWithEntry(): Plugin {

@@ -7,6 +7,7 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react'
+import { hasSignal } from '../device/signal.ts'
 import { Loading } from './Loading.tsx'
 
 /** A part of a page whose code comes when it is shown, or before by `fetch`. */
@@ -87,8 +88,12 @@ export function named<Props extends Record<string, object>>(load: () => Promise<
     })
 }
 
-/** Fetches what the open pages may open; what does not come is asked for again once it is opened. */
+/**
+ * Fetches what the open pages may open; what does not come is asked for again once it is opened. Without signal nothing is asked for: a browser remembers
+ * that a file did not come, and would not ask for it once the signal is back.
+ */
 export function fetchLater(): void {
+  if (!hasSignal()) return
   for (const ask of waiting) {
     waiting.delete(ask)
     Promise.resolve(ask()).catch(() => waiting.add(ask))
