@@ -14,12 +14,11 @@ test('on a phone the filters of a list fold behind the first, and tell how many 
   await expect(status).toBeHidden()
 
   await filters.getByRole('button', { name: 'Filtros', exact: true }).click()
-  await status.click()
-  await page.getByRole('option', { name: 'Pendiente', exact: true }).click()
+  await status.selectOption('Pendiente')
   const fold = filters.getByRole('button', { name: 'Filtros (1)' })
   await fold.click()
   await expect(status).toBeHidden()
-  await expect(page.getByText('Pendiente').first()).toBeVisible()
+  await expect(page.getByRole('table').getByText('Pendiente').first()).toBeVisible()
 
   // What is set is taken off without being unfolded.
   await filters.getByRole('button', { name: 'Limpiar filtros' }).click()

@@ -8,7 +8,9 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { schemasApart } from './build/schemas.ts'
 import { stylesApart } from './build/styles.ts'
+import { directImports } from './build/direct.ts'
 import { withoutFaces } from './build/faces.ts'
+import { floatingApart } from './build/floating.ts'
 import { inFiles } from './build/files.ts'
 import { textsWithTheirPages } from './build/texts.ts'
 
@@ -58,27 +60,34 @@ function iconOf(name: string): string {
 const offline =
   /[/]web[/]src[/][^/]+$|[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
 
-/** Names what stands around every page, for `begin-1.js` to ask for it together with the entry, and not once that has run: a round trip less. */
-function frameWithEntry(): Plugin {
+/**
+ * Names what stands around every page and what signs in, for `begin-2.js` to ask for one of them together with the entry, and not once that has run: a
+ * round trip less.
+ */
+function firstWithEntry(): Plugin {
   return {
-    name: 'frame-with-entry',
+    name: 'first-with-entry',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const shell = chunks.find(({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith('/shell/frame/Shell.tsx')),
-        )
-        const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
-        if (!shell || !entry) return []
-        const known = filesWith(bundle, entry.fileName)
-        const files = [...filesWith(bundle, shell.fileName)].filter((file) => !known.has(file))
-        const content = files.map((file) => `/${file}`).join(' ')
-        return [{ tag: 'meta', attrs: { name: 'frame', content }, injectTo: 'head-prepend' as const }]
-      },
+      handler: (_, { bundle = {} }) => [
+        firstFiles(bundle, 'frame', '/shell/frame/Shell.tsx'),
+        firstFiles(bundle, 'sign-in', '/auth/LoginPage.tsx'),
+      ],
     },
   }
+}
+
+/** What a module needs beside the entry, as the page tells it by a name. */
+function firstFiles(bundle: Rolldown.OutputBundle, name: string, module: string) {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const entry = chunks.find((one) => one.isEntry && one.name === 'index')
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (!entry || !first) throw new Error(`Nothing was built of ${module}.`)
+  const known = filesWith(bundle, entry.fileName)
+  const files = [...filesWith(bundle, first.fileName)].filter((file) => !known.has(file))
+  const content = files.map((file) => `/${file}`).join(' ')
+  return { tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' as const }
 }
 
 /** A file of code with all that it cannot run without, and their styles. */
@@ -118,7 +127,7 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
       filesWith(bundle, chunk.fileName, found)
   }
   const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
-  return ['assets/begin-1.js', ...found, ...pictures].map((file) => `/${file}`)
+  return ['assets/begin-2.js', ...found, ...pictures].map((file) => `/${file}`)
 }
 
 /** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
@@ -126,13 +135,21 @@ const SHARED = 16
 
 const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
 
-/** Of the components' library what stands in forms alone. */
-const ofForms =
-  /[/](?:zod|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|Modal|ModalBase|react-number-format|MultiSelect|PinInput|Textarea|Switch|NumberInput|Radio|FileButton|use-pills-reorder|react-dropzone|dropzone|file-selector|attr-accept)[/]|[/]core[/]styles[/]/
+/** Of libraries what dialogs are made of, and the lists that scroll in them. */
+const ofDialogs =
+  /[/](?:react-remove-scroll|react-remove-scroll-bar|use-sidecar|react-style-singleton|Modal|ModalBase|ScrollArea(?![/]utils[/]to-int))[/]|[/]styles[/](?:Modal|ModalBase|ScrollArea)[.]/
+
+/** Of libraries what stands in the fields of forms alone. */
+const ofFields =
+  /[/](?:MultiSelect|NumberInput|OptionsDropdown|PinInput|Radio|Select|react-number-format|use-pills-reorder)[/]/
+
+/** Of libraries what a page here and there shows, and forms. */
+const ofFew =
+  /[/](?:zod|Textarea|Switch|FileButton|react-dropzone|dropzone|file-selector|attr-accept)[/]|[/]core[/]styles[/]/
 
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart =
-  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections|UserItems)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css)|[/]components[/](?:Progress|Skeleton)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:lands[/]works[/]names|analytics[/]facts)[.]/
+  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|header[/](?!UserItems|\w+Panel)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css|texts[/](?:codes|money)[.]|messages[/]LoadFailed)|[/]components[/](?:Alert|Portal|Progress|Skeleton|TextInput)[/]|[/](?:use-force-update|tslib|get-nonce)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:units[/]|lists[/]stock|lands[/](?:works[/]names|observations[/]phenology-season)|analytics[/]facts)/
 
 /** Our own frames and fields of forms; what a field means is told on pages as well. */
 const ofForm = /[/]web[/]src[/]form[/](?!fields[/]Meaning)/
@@ -154,9 +171,10 @@ const files = inFiles((pagesOf) => [
     test: (id) => ofStart.test(id) || (isLook(id) && pagesOf(id) >= SHARED),
   },
   { name: 'charts', test: (id) => ofCharts.test(id) },
+  { name: 'dialogs', test: (id) => ofDialogs.test(id), includeDependenciesRecursively: false },
   {
     name: 'common',
-    test: (id) => (isLibrary(id) ? !ofForms.test(id) : pagesOf(id) >= SHARED),
+    test: (id) => (isLibrary(id) ? !ofFew.test(id) && !ofFields.test(id) : pagesOf(id) >= SHARED),
     minShareCount: 15,
   },
   // What some pages and most forms know of the winery, without schemas.
@@ -169,7 +187,7 @@ const files = inFiles((pagesOf) => [
   // What forms share. What it leans on besides stays where the pages that use it find it.
   {
     name: 'forms',
-    test: (id) => ofForm.test(id) || pagesOf(id) === 0,
+    test: (id) => ofForm.test(id) || ofFields.test(id) || pagesOf(id) === 0,
     minShareCount: SHARED,
     includeDependenciesRecursively: false,
   },
@@ -187,12 +205,14 @@ export default defineConfig({
   plugins: [
     react(),
     schemasApart(),
+    directImports(),
     stylesApart(),
+    floatingApart(),
     files,
     iconsInPlace(),
     textsWithTheirPages(),
     withoutFaces(),
-    frameWithEntry(),
+    firstWithEntry(),
     serviceWorker(),
     compressed(),
   ],

@@ -5,7 +5,11 @@ import { familiesOf, type Page, type Piece } from './families.ts'
 const FORM = /[/]web[/]src[/]form[/]frames[/]|[?]schemas$|[/]zod[/]/
 
 /** How much a form counts beside a page: it is opened later, and meanwhile its files are on their way. */
-const LATER = 0.2
+const LATER = 0.05
+
+/** The page that everybody opens first, with what it opens by itself, and that of a vessel count as much as so many others. */
+const OPENED_OFTEN = 5
+const OFTEN = /[/]web[/]src[/](?:shell[/]home[/](?:HomePage|Figures)|cellars[/]vessels[/]ElementPage)[.]tsx$/
 
 /** Bytes of a source that come to one on the wire. */
 const PACKED = 4
@@ -105,7 +109,7 @@ function familiesIn(
     const modules = entries.get(entry)!
     return {
       pieces: placesOf(initial.has(by) ? modules : reach(graph, [by, entry])),
-      weight: isForm(modules) ? LATER : 1,
+      weight: isForm(modules) ? LATER : OFTEN.test(by) || OFTEN.test(entry) ? OPENED_OFTEN : 1,
     }
   })
   const pieces = [...files].map(([name, ids], at): Piece => {

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Components of what opens over a page and of few pages: their styles come with them, and not with the first sheet, which every page waits for. */
 export const apart = [
+  'Chip',
   'Code',
   'ColorSwatch',
   'Drawer',
@@ -12,11 +13,14 @@ export const apart = [
   'NavLink',
   'Notification',
   'NumberInput',
+  'PasswordInput',
   'PinInput',
   'Radio',
+  'ScrollArea',
   'Spoiler',
   'Switch',
   'Table',
+  'Tooltip',
 ]
 
 const component = /[/]@mantine[/]core[/]esm[/]components[/](\w+)[/]\1[.]mjs$/

@@ -1,5 +1,6 @@
 import { parseAst, type Plugin, type Rolldown } from 'vite'
 import { es as words } from '../../domain/src/texts/es.ts'
+import { tellsCodes } from '../../domain/src/traceability/changes.ts'
 import { es as t } from '../src/texts/es.ts'
 import type { Node } from './tree.ts'
 import { usesOf } from './uses.ts'
@@ -7,6 +8,11 @@ import { reached, written } from './written.ts'
 
 /** The bindings by which screens name texts, and all that they say in Spanish. */
 const said = { t, words }
+
+/** What is meant by all words: those of codes. */
+const codes = Object.keys(words)
+  .filter(tellsCodes)
+  .map((list) => `words.${list}`)
 
 const SPANISH = '\0spanish:'
 
@@ -37,7 +43,10 @@ export function textsWithTheirPages(): Plugin {
         const paths = usesOf(parseAst(code) as unknown as Node, id, Object.keys(said))
         named.set(
           id,
-          paths.map((path) => reached(said, path)).filter((path) => path !== undefined),
+          paths
+            .flatMap((path) => (path === 'words' ? codes : path))
+            .map((path) => reached(said, path))
+            .filter((path) => path !== undefined),
         )
       },
     },

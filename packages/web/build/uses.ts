@@ -16,7 +16,7 @@ const sayers: readonly { file: RegExp; list: string; always: readonly string[] }
 ]
 const named = /[/]help[/]told[/]names[.]ts$/
 
-/** The file that needs all words, and comes only with a change that is shown. */
+/** The file that needs the words of all codes, and comes only with a change that is shown. */
 const takesAll = /[/]messages[/]changes-told[.]ts$/
 
 /**

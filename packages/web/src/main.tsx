@@ -10,6 +10,7 @@ import { onSessionEnd } from './api/session.ts'
 import { goToLogin, router } from './router.tsx'
 import { loadLanguage } from './texts/t.ts'
 import { lightOnPaper, schemeManager, theme, variables } from './theme.ts'
+import { hasSignal } from './device/signal.ts'
 import { keepForOffline } from './offline/worker.ts'
 import { createForms } from './create-forms.ts'
 import { pickerForms } from './picker-forms.ts'
@@ -30,7 +31,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 keepForOffline()
 steadyPresses(document)
-fetchWhenReached(document)
+fetchWhenReached(document, hasSignal)
 lightOnPaper(window)
 await loadLanguage()
 onSessionEnd(goToLogin)

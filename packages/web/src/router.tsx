@@ -1,5 +1,4 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { LoginPage } from './auth/LoginPage.tsx'
 import { pages } from './pages.ts'
 import { root, shell } from './shell/frame/page.ts'
 import { Broken, NotFound } from './shell/frame/screens.tsx'
@@ -10,8 +9,8 @@ const login = createRoute({
   path: '/login',
   validateSearch: ({ next }: { next?: unknown }): { next?: string | undefined } =>
     typeof next === 'string' ? { next } : {},
-  // Light enough to come with the entry: two round trips less, and what it shows most pages show.
-  component: LoginPage,
+  // Who is not signed in is sent for it by the page itself, together with the entry.
+  component: lazyRouteComponent(() => import('./auth/LoginPage.tsx'), 'LoginPage'),
 })
 
 const forgot = createRoute({

@@ -64,9 +64,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
-    Tooltip: {
-      defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
-    },
+    Tooltip: { defaultProps: { withArrow: true } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: 'lg' } },
     // A list of choices is drawn when it is opened: closed ones were most of what a page had hidden.
@@ -115,7 +113,7 @@ export const variables: CSSVariablesResolver = () => ({
   },
 })
 
-/** Keeps the chosen light or dark under the name that `begin-1.js` reads before the first paint. */
+/** Keeps the chosen light or dark under the name that `begin-2.js` reads before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'lagar.scheme' })
 
 /** Paper is light: whoever works in the dark gets no white letters on white. */

@@ -1,10 +1,31 @@
 import { shownDay } from '../day.ts'
-import { monthIn } from '../texts/figures.ts'
+import { monthIn, type Figured } from '../texts/figures.ts'
 import { fieldLabel } from '../texts/speak.ts'
 import type { Texts } from '../texts/es.ts'
 
+/** The lists that hold sentences and headings: no code that a field holds is told by them. */
+const sentences = [
+  'analysisSaid',
+  'analysisWord',
+  'chainFault',
+  'chat',
+  'chatAsk',
+  'fieldError',
+  'heading',
+  'importMistake',
+  'importSheet',
+  'printed',
+  'readingFault',
+  'takeoutText',
+] as const satisfies (keyof Texts)[]
+
+type Codes = Omit<Texts, (typeof sentences)[number]> & Figured
+
+/** Whether a list of words may tell a code that a field holds. */
+export const tellsCodes = (list: string): boolean => !sentences.some((name) => name === list)
+
 /** How values are said: the words of a language, and how its numbers are written. */
-export type Voice = { words: Texts; number(value: number): string }
+export type Voice = { words: Codes; number(value: number): string }
 
 /** A field that changed, in words: what it was, where it was anything, and what it is. */
 export type ChangeText = { field: string; label: string; before: string | null; after: string }
@@ -57,8 +78,10 @@ const listsOf: Readonly<Record<string, keyof Texts>> = {
 }
 
 /** A code in words: those of the list that the field is named after (`role` of `employeeRole`). */
-function wordOf(words: Texts, field: string, code: string): string | undefined {
-  const lists: [string, Readonly<Record<string, string>>][] = Object.entries(words)
+function wordOf(words: Codes, field: string, code: string): string | undefined {
+  const lists: [string, Readonly<Record<string, string>>][] = Object.entries(words).filter(([list]) =>
+    tellsCodes(list),
+  )
   const name = (listsOf[field] ?? field).toLowerCase()
   const known = lists.filter(([list, texts]) => list.toLowerCase().endsWith(name) && code in texts)
   // `orderStatus` is the status of an order, and only then the end of `workorderStatus`.

@@ -10,7 +10,7 @@ import { CheckField } from '../form/fields/fields.tsx'
 import { FormCard } from '../form/frames/FormCard.tsx'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { t, words } from '../texts/t.ts'
-import { LoadFailed } from '../lists/ListPage.tsx'
+import { LoadFailed } from '../messages/LoadFailed.tsx'
 import { notificationGroups, type NotificationGroup } from '@lagar/domain/lists/documents.ts'
 
 const path = 'auth/notifications/choices'

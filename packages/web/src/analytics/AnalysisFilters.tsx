@@ -1,6 +1,6 @@
 import { NOTHING } from '@lagar/domain/analytics/look.ts'
 import type { CurrencyState } from '@lagar/domain/administration/papers/currency.ts'
-import { Select } from '@mantine/core'
+import { OneOf } from '../ui/OneOf.tsx'
 import { useListTogether } from '../api/records.ts'
 import { useListState } from '../lists/state.ts'
 import { FilterPicker } from '../pickers/FilterPicker.tsx'
@@ -19,15 +19,14 @@ export function AnalysisFilters({ look: { seasons = [], days, compared }, hasEst
   const others = seasons.filter(({ from }) => from !== days?.from)
   return (
     <PeriodFilters seasons={seasons} days={days}>
-      <Select
+      <OneOf
         aria-label={texts.compare}
-        data={[
+        options={[
           { value: NOTHING, label: texts.noCompare },
           ...others.map(({ from, name }) => ({ value: from, label: texts.against(name) })),
         ]}
         value={compared?.from ?? NOTHING}
         onChange={(compare) => filter({ compare: compare ?? undefined })}
-        allowDeselect={false}
         miw={240}
       />
       <InCurrency />
@@ -47,15 +46,14 @@ function InCurrency() {
   if (others.length === 0) return null
   const asked = filters['currency']
   return (
-    <Select
+    <OneOf
       aria-label={texts.currency}
-      data={[own, ...others.map(({ currency }) => currency)].map((code) => ({
+      options={[own, ...others.map(({ currency }) => currency)].map((code) => ({
         value: code,
         label: texts.inCurrency(code),
       }))}
       value={typeof asked === 'string' ? asked : own}
       onChange={(code) => filter({ currency: code === own ? undefined : (code ?? undefined) })}
-      allowDeselect={false}
       w={120}
     />
   )

@@ -1,7 +1,8 @@
 import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import type { AnalysisTable, Narrowing } from '@lagar/domain/analytics/table.ts'
-import { Pill, PillGroup, Select } from '@mantine/core'
+import { Pill, PillGroup } from '@mantine/core'
+import { OneOf } from '../ui/OneOf.tsx'
 import { t, words } from '../texts/t.ts'
 import classes from './analytics.module.css'
 import { cutText } from '../parts/analysis/shown.ts'
@@ -20,19 +21,18 @@ export function Choices({ fact, table }: { fact: FactName; table: AnalysisTable 
   const find = (value: string | null) => known.find((dimension) => dimension === value)
   return (
     <div className={classes.choices}>
-      <Select
+      <OneOf
         label={texts.cutBy}
-        data={options}
+        options={options}
         value={first ?? null}
         onChange={(value) => {
           const next = find(value)
           if (next) cut([next, ...by.slice(1).filter((dimension) => dimension !== next)])
         }}
-        allowDeselect={false}
       />
-      <Select
+      <OneOf
         label={texts.andBy}
-        data={[
+        options={[
           { value: NO_SECOND, label: texts.andNothing },
           ...options.filter(({ value }) => value !== first),
         ]}
@@ -41,18 +41,16 @@ export function Choices({ fact, table }: { fact: FactName; table: AnalysisTable 
           const next = find(value)
           if (first) cut(next ? [first, next] : [first])
         }}
-        allowDeselect={false}
       />
       {measures.length > 1 && (
-        <Select
+        <OneOf
           label={texts.drawn}
-          data={measures}
+          options={measures}
           value={measure}
           onChange={(value) => {
             const next = measuresOf(fact).find((one) => one === value)
             if (next) draw(next)
           }}
-          allowDeselect={false}
         />
       )}
       <PillGroup>

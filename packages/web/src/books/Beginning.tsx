@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { monthText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { later } from '../ui/later.tsx'
-import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { ReasonButton } from '../overlays/ReasonButton.tsx'
 import classes from './books.module.css'
 
 const BeginForm = later(async () => (await import('./BeginForm.tsx')).BeginForm)

@@ -1,10 +1,11 @@
 import type { BookExport, BookFormat } from '@lagar/domain/books/export.ts'
-import { Button, Group, Pagination, Paper, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Pagination, Paper, Text, Title } from '@mantine/core'
 import { mdiDownload, mdiMicrosoftExcel, mdiSendOutline } from '@mdi/js'
 import { useState } from 'react'
+import { Hint } from '../overlays/Hint.tsx'
 import { useList } from '../api/records.ts'
 import { DataTable, type Column } from '../lists/DataTable.tsx'
-import { LoadFailed } from '../lists/ListPage.tsx'
+import { LoadFailed } from '../messages/LoadFailed.tsx'
 import { moneyText } from '../texts/money.ts'
 import { dayText, monthText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
@@ -108,5 +109,5 @@ function FileButton({ row, format }: { row: BookExport; format: BookFormat }) {
       {name}
     </Button>
   )
-  return format === 'csv' ? <Tooltip label={texts.csvHint}>{button}</Tooltip> : button
+  return format === 'csv' ? <Hint label={texts.csvHint}>{button}</Hint> : button
 }

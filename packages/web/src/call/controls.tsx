@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   mdiCogOutline,
   mdiMicrophone,
@@ -9,6 +9,7 @@ import {
   mdiVideo,
   mdiVideoOff,
 } from '@mdi/js'
+import { Hint } from '../overlays/Hint.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { LocalMedia } from './local.ts'
@@ -85,7 +86,7 @@ type Props = {
 function Control({ label, icon, isOff, isBusy = false, isEnd = false, onClick }: Props) {
   const color = isEnd ? { color: 'red', variant: 'filled' } : { variant: isOff ? 'light' : 'default' }
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon
         {...color}
         {...(isOff ? { color: 'red' } : {})}
@@ -97,6 +98,6 @@ function Control({ label, icon, isOff, isBusy = false, isEnd = false, onClick }:
       >
         <Icon path={icon} size={24} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,10 +1,11 @@
 import '@mantine/dropzone/styles.layer.css'
 import { fileTypes, usualKind } from '@lagar/domain/files/file.ts'
 import { metadataTypes, type MetadataType } from '@lagar/domain/lists/documents.ts'
-import { Button, FileButton, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { mdiCameraOutline, mdiCloudUploadOutline, mdiPaperclip } from '@mdi/js'
 import { useRef, useState } from 'react'
+import { OneOf } from '../ui/OneOf.tsx'
 import { useMe } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
@@ -29,15 +30,13 @@ export function FileUpload({ entityType, entityId }: Props) {
   return (
     <Stack gap="sm">
       {phone ? <Buttons onFiles={send} /> : <DropPlace onFiles={send} />}
-      <Select
+      <OneOf
         className={classes.kind ?? ''}
         aria-label={t.files.kind}
-        placeholder={t.files.kindByFile}
-        data={options(metadataTypes, (type) => words.metadataType[type])}
+        none={t.files.kindByFile}
+        options={options(metadataTypes, (type) => words.metadataType[type])}
         value={kind ?? null}
-        onChange={(chosen) => setKind(chosen ?? undefined)}
-        clearable
-        clearButtonProps={{ 'aria-label': t.ui.clear }}
+        onChange={(chosen) => setKind(metadataTypes.find((type) => type === chosen))}
       />
       {uploads.length > 0 && <Sending uploads={uploads} />}
     </Stack>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { words } from '../texts/t.ts'
-import { LoadFailed } from '../lists/ListPage.tsx'
+import { LoadFailed } from '../messages/LoadFailed.tsx'
 import { useListState } from '../lists/state.ts'
 import { MomentText } from '../ui/values.tsx'
 import { ImportReview } from './ImportReview.tsx'

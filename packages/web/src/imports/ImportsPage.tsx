@@ -1,6 +1,7 @@
-import { Paper, Select, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import { mdiTableArrowUp } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
+import { OneOf } from '../ui/OneOf.tsx'
 import { useMe } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
@@ -68,13 +69,12 @@ function ChooseStep({ kinds, kind, onKind }: ChooseProps) {
         {texts.step(1, texts.chooseStep)}
       </Title>
       <div className={classes.choose}>
-        <Select
+        <OneOf
           label={texts.kind}
-          placeholder={texts.choose}
-          data={options(kinds, (one) => words.importKind[one])}
+          none={texts.choose}
+          options={options(kinds, (one) => words.importKind[one])}
           value={kind ?? null}
           onChange={(chosen) => onKind(kinds.find((one) => one === chosen))}
-          allowDeselect={false}
         />
         <TemplateButton kind={kind} />
       </div>

@@ -1,9 +1,10 @@
 import { fileTypes, isPicture, type FileMetadata } from '@lagar/domain/files/file.ts'
 import type { LabelRecord } from '@lagar/domain/label/label.ts'
 import type { LabelStepRecord, StepFile } from '@lagar/domain/label/step.ts'
-import { Button, FileButton, Group, Modal, Select, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, FileButton, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
 import { mdiCloudUploadOutline, mdiFileOutline } from '@mdi/js'
 import { useState } from 'react'
+import { OneOf } from '../ui/OneOf.tsx'
 import { send } from '../api/send.ts'
 import { attachNow } from '../files/attach.ts'
 import { useFiles } from '../files/use-files.ts'
@@ -41,16 +42,15 @@ export function StepFiles({ label, step, onClose }: Props) {
       <Stack gap="md">
         {label.can.edit && <NewVersion label={label} step={step} files={files} />}
         {earlier.length > 1 && (
-          <Select
+          <OneOf
             label={texts.compareWith}
             w={260}
-            data={earlier.map(({ version, name }) => ({
+            options={earlier.map(({ version, name }) => ({
               value: String(version),
               label: texts.nth(version, name),
             }))}
             value={String(before?.version ?? '')}
             onChange={(value) => setOther(Number(value))}
-            allowDeselect={false}
           />
         )}
         {sides.length === 0 && <Text c="dimmed">{texts.none}</Text>}
@@ -138,12 +138,12 @@ function NewVersion({ label, step, files }: Omit<Props, 'onClose'> & { files: Fi
         )}
       </FileButton>
       {files.length > 0 && (
-        <Select
+        <OneOf
           label={texts.choose}
-          placeholder={t.form.choose}
+          none={t.form.choose}
           w={340}
           disabled={busy}
-          data={files.map(({ id, name }) => ({ value: id, label: name }))}
+          options={files.map(({ id, name }) => ({ value: id, label: name }))}
           value={null}
           onChange={(id) => id && void show(() => Promise.resolve(id))}
         />

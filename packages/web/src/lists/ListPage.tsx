@@ -1,7 +1,6 @@
-import { Alert, Button, Group, Loader, Paper, Skeleton, Title } from '@mantine/core'
-import { mdiAlertCircleOutline, mdiMicrosoftExcel, mdiPlus } from '@mdi/js'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { downloadExcel, type Coming } from '../api/files.ts'
+import { Button, Group, Paper, Skeleton, Title } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useList, type Can, type List } from '../api/records.ts'
 import type { Filters } from '../api/send.ts'
 import { t } from '../texts/t.ts'
@@ -12,18 +11,16 @@ import { useCan } from '../session/me.tsx'
 import { toPath } from '../ui/list-search.ts'
 import { useMissing, type Need } from './needs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { ExcelButton } from './ExcelButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { failureText } from '../messages/failure.ts'
-import { HelpLink, helpedCode } from '../messages/HelpLink.tsx'
+import { LoadFailed } from '../messages/LoadFailed.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './ListPage.module.css'
 import { useListKeys } from './keys.ts'
 import { useListState } from './state.ts'
-import { numberText, sizeText } from '../texts/numbers.ts'
 import { Pager } from './Pager.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import type { RowAction } from './RowMenu.tsx'
-import { toastFailure } from '../messages/toast.tsx'
 import { useWaitingRows, WaitingLines } from './WaitingLines.tsx'
 import { ApiError } from '../wire/errors.ts'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
@@ -204,32 +201,6 @@ function ChosenBar<Row>({ choosing, children }: { choosing: Choosing<Row>; child
   )
 }
 
-/** Takes what the filters let through away as a workbook. */
-export function ExcelButton({ type, filters }: { type: ExportType; filters: Filters }) {
-  const [coming, setComing] = useState<Coming>()
-  function start() {
-    setComing({ rows: 0, bytes: 0 })
-    void downloadExcel(type, filters, setComing)
-      .catch((error: unknown) => toastFailure(error, t.ui.excelFailed))
-      .finally(() => setComing(undefined))
-  }
-  return (
-    <Button
-      variant="default"
-      disabled={coming !== undefined}
-      leftSection={coming ? <Loader size={16} /> : <Icon path={mdiMicrosoftExcel} />}
-      onClick={start}
-    >
-      {coming && coming.bytes > MUCH
-        ? t.ui.excelComing(numberText('count', coming.rows), sizeText(coming.bytes))
-        : t.ui.excel}
-    </Button>
-  )
-}
-
-/** In bytes: what comes at once needs no word on how far it is. */
-const MUCH = 200_000
-
 type NotLoadedProps = { list: ReturnType<typeof useList>; onClear: () => void }
 
 /** Why a list could not be loaded; an address that somebody mistyped is not asked for again, but put right. */
@@ -249,27 +220,6 @@ function Narrowed({ onClear, ...said }: NarrowedProps) {
         {t.ui.clearFilters}
       </Button>
     </EmptyState>
-  )
-}
-
-/** What could not be loaded, why, and the way to try again. */
-export function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  return (
-    <Alert
-      m="md"
-      color="red"
-      role="alert"
-      icon={<Icon path={mdiAlertCircleOutline} />}
-      title={t.ui.loadFailed}
-    >
-      {failureText(error)}
-      <HelpLink code={helpedCode(error)} />
-      <div>
-        <Button mt="sm" size="sm" variant="default" loading={busy} onClick={onRetry}>
-          {t.ui.retry}
-        </Button>
-      </div>
-    </Alert>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
+import { OneOf } from '../ui/OneOf.tsx'
 import type { List } from '../api/records.ts'
 import { t } from '../texts/t.ts'
 import type { PageState } from './state.ts'
@@ -28,13 +29,12 @@ export function Pager({ data, state }: Props) {
       </Text>
       <Group gap="md">
         {data.total > 25 && (
-          <Select
+          <OneOf
             aria-label={t.ui.perPage}
             size="xs"
             w={76}
-            data={['25', '50', '100', '200']}
+            options={['25', '50', '100', '200'].map((value) => ({ value, label: value }))}
             value={String(limit)}
-            allowDeselect={false}
             onChange={(value) => setLimit(Number(value))}
           />
         )}

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { mdiFilePdfBox } from '@mdi/js'
 import { useState } from 'react'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
+import { Hint } from '../overlays/Hint.tsx'
 import { downloadPdf } from '../api/files.ts'
 import type { Filters } from '../api/send.ts'
 import { useCompany } from '../session/me.tsx'
@@ -24,10 +25,10 @@ export function PdfButton({ type, filters }: { type: ExportType; filters: Filter
       .finally(() => setBusy(false))
   }
   return (
-    <Tooltip label={t.ui.pdf}>
+    <Hint label={t.ui.pdf}>
       <ActionIcon variant="default" size={36} aria-label={t.ui.pdf} loading={busy} onClick={start}>
         <Icon path={mdiFilePdfBox} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

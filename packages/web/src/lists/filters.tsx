@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { mdiMagnify } from '@mdi/js'
 import { useState } from 'react'
+import { OneOf } from '../ui/OneOf.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useListState } from './state.ts'
@@ -36,18 +37,15 @@ type FilterSelectProps = { name: string; label: string; options: readonly { valu
 export function FilterSelect({ name, label, options }: FilterSelectProps) {
   const { filters, filter } = useListState()
   // An address that somebody typed may say true, or a number, and mean the word.
-  const chosen = filters[name]
+  const asked = filters[name]
+  const chosen = asked === undefined || Array.isArray(asked) ? null : String(asked)
   return (
-    <Select
+    <OneOf
       aria-label={label}
-      placeholder={label}
-      data={[...options]}
-      value={chosen === undefined || Array.isArray(chosen) ? null : String(chosen)}
+      none={chosen === null ? label : t.ui.anyOf(label)}
+      options={options}
+      value={chosen}
       onChange={(value) => filter({ [name]: value ?? undefined })}
-      clearable
-      searchable={options.length > 8}
-      nothingFoundMessage={t.form.nothingFound}
-      clearButtonProps={{ 'aria-label': t.ui.clear }}
     />
   )
 }

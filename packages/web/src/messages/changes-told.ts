@@ -2,6 +2,6 @@ import { changeTexts, type ChangeText } from '@lagar/domain/traceability/changes
 import { numberText } from '../texts/numbers.ts'
 import { words } from '../texts/t.ts'
 
-/** What a line of history says that changed, in the reader's words. A code may be of any list, so all words come with this file. */
+/** What a line of history says that changed, in the reader's words. A code may be of any list, so the words of all codes come with this file. */
 export const changesTold = (changes: Readonly<Record<string, unknown>>): ChangeText[] =>
   changeTexts({ words, number: (value) => numberText('anyAmount', value) }, changes)

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { useCovering } from './covered.ts'
-import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { ReasonButton } from './ReasonButton.tsx'
 
 type Props = {
   onConfirm: () => void

@@ -1,5 +1,6 @@
-import { Menu, Tooltip } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
+import { Hint } from './Hint.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { MenuEntry, MenuFrame } from './menu-entry.ts'
@@ -28,11 +29,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const leftSection = icon !== undefined && <Icon path={icon} size={18} />
   if (!allowed) {
     return (
-      <Tooltip label={reason} multiline maw={260}>
+      <Hint label={reason} multiline maw={260}>
         <Menu.Item aria-disabled="true" data-disabled closeMenuOnClick={false} leftSection={leftSection}>
           {label}
         </Menu.Item>
-      </Tooltip>
+      </Hint>
     )
   }
   return (

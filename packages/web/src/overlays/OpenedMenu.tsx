@@ -1,18 +1,12 @@
 import { Menu } from '@mantine/core'
-import { cloneElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { cloneElement, type ReactNode } from 'react'
 import classes from './OpenedMenu.module.css'
 import type { MenuFrame } from './menu-entry.ts'
+import { useOpenAtOnce } from './use-open-at-once.ts'
 
 /** A menu below its button, open as soon as it is there. */
 export function OpenedMenu({ button, children, ...frame }: MenuFrame & { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const target = useRef<HTMLButtonElement>(null)
-  // It opens once the button has the focus, to which it gives it back.
-  useEffect(() => {
-    target.current?.focus()
-    // oxlint-disable-next-line react/set-state-in-effect -- what has the focus is known only once it stands there
-    setOpen(true)
-  }, [])
+  const { isOpen, setOpen, target } = useOpenAtOnce()
   return (
     <Menu opened={isOpen} onChange={setOpen} shadow="md" withinPortal {...frame}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>

@@ -1,5 +1,6 @@
 import type { MenuProps } from '@mantine/core'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
+import type { OpeningButton } from './opening-button.ts'
 
 /** One thing that a menu offers; `allowed: false` shows it disabled with the reason. */
 export type MenuEntry = {
@@ -13,12 +14,5 @@ export type MenuEntry = {
   above?: string | true
 }
 
-type Button = ReactElement<{
-  onClick?: () => void
-  'aria-haspopup'?: 'menu'
-  'aria-expanded'?: boolean
-  ref?: Ref<HTMLButtonElement>
-}>
-
 /** What a menu hangs on, and how. */
-export type MenuFrame = Pick<MenuProps, 'position' | 'width' | 'returnFocus'> & { button: Button }
+export type MenuFrame = Pick<MenuProps, 'position' | 'width' | 'returnFocus'> & { button: OpeningButton }

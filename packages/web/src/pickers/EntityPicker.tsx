@@ -1,4 +1,4 @@
-import { Combobox, InputBase, Loader, ScrollArea, useCombobox, type ComboboxStore } from '@mantine/core'
+import { Combobox, InputBase, Loader, useCombobox, type ComboboxStore } from '@mantine/core'
 import { mdiClose, mdiOpenInNew, mdiPlus } from '@mdi/js'
 import { use, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Filters } from '../api/send.ts'
@@ -127,14 +127,14 @@ type ChoicesProps = {
 export function Choices({ choices, keyOf, isChosen, mayCreate, mark }: ChoicesProps) {
   return (
     <Combobox.Options>
-      <ScrollArea.Autosize mah={260} type="auto">
+      <div className={classes.options}>
         {choices.list.map((choice) => (
           <Combobox.Option key={keyOf(choice)} value={keyOf(choice)} active={isChosen(choice)}>
             {mark?.(choice)}
             <ChoiceText choice={choice} />
           </Combobox.Option>
         ))}
-      </ScrollArea.Autosize>
+      </div>
       {choices.words && <Combobox.Empty>{choices.words}</Combobox.Empty>}
       {mayCreate && <CreateOption />}
     </Combobox.Options>

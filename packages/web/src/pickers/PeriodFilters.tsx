@@ -1,6 +1,6 @@
 import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
-import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { OneOf } from '../ui/OneOf.tsx'
 import { t } from '../texts/t.ts'
 import { FilterDay } from '../lists/FilterDay.tsx'
 import { FilterBar } from '../lists/FilterBar.tsx'
@@ -34,16 +34,14 @@ export function PeriodFilters({ seasons, days, children }: Props) {
   const chosen = seasons.find((season) => days && keyOf(season) === keyOf(days))
   return (
     <FilterBar>
-      <Select
+      <OneOf
         aria-label={texts.season}
-        placeholder={texts.season}
-        data={seasons.map((season) => ({ value: keyOf(season), label: season.name }))}
+        options={seasons.map((season) => ({ value: keyOf(season), label: season.name }))}
         value={chosen ? keyOf(chosen) : null}
         onChange={(value) => {
           const season = seasons.find((one) => keyOf(one) === value)
           filter({ from: season?.from, to: season?.to })
         }}
-        allowDeselect={false}
       />
       <FilterDay name="from" label={texts.from} />
       <FilterDay name="to" label={texts.to} />

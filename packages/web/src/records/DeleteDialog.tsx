@@ -10,7 +10,7 @@ import { Dependents } from '../messages/Dependents.tsx'
 import { HelpLink, helpedCode } from '../messages/HelpLink.tsx'
 import { failureText } from '../messages/failure.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { ReasonButton } from '../overlays/ReasonButton.tsx'
 import { toast } from '../messages/toast.tsx'
 
 type Props = {

@@ -5,7 +5,7 @@ import { RowMenu, type RowAction } from '../lists/RowMenu.tsx'
 import { t } from '../texts/t.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { ReasonButton } from '../overlays/ReasonButton.tsx'
 import classes from './sales.module.css'
 
 /** One thing that is told of a load; `isBad` where it is not as agreed. */

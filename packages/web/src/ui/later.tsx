@@ -7,7 +7,6 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react'
-import { hasSignal } from '../device/signal.ts'
 import { Loading } from './Loading.tsx'
 
 /** A part of a page whose code comes when it is shown, or before by `fetch`. */
@@ -88,12 +87,8 @@ export function named<Props extends Record<string, object>>(load: () => Promise<
     })
 }
 
-/**
- * Fetches what the open pages may open; what does not come is asked for again once it is opened. Without signal nothing is asked for: a browser remembers
- * that a file did not come, and would not ask for it once the signal is back.
- */
-export function fetchLater(): void {
-  if (!hasSignal()) return
+/** Fetches what the open pages may open; what does not come is asked for again once it is opened. */
+function fetchLater(): void {
   for (const ask of waiting) {
     waiting.delete(ask)
     Promise.resolve(ask()).catch(() => waiting.add(ask))
@@ -103,10 +98,13 @@ export function fetchLater(): void {
 /** What opens something: the buttons, fields and menus of a page or a form, and not the links that lead away from it. */
 const opens = 'main button, main [role="menuitem"], main input, header button, [role="dialog"]'
 
-/** Fetches what may be opened as soon as somebody reaches for a button or a field of the page, by pointer, touch or key. */
-export function fetchWhenReached(document: Document): void {
+/**
+ * Fetches what may be opened as soon as somebody reaches for a button or a field of the page, by pointer, touch or key. Without signal nothing is asked for: a
+ * browser remembers that a file did not come, and would not ask for it once the signal is back.
+ */
+export function fetchWhenReached(document: Document, hasSignal: () => boolean): void {
   const reach = ({ target }: Event) => {
-    if (waiting.size > 0 && target instanceof Element && target.closest(opens)) fetchLater()
+    if (waiting.size > 0 && hasSignal() && target instanceof Element && target.closest(opens)) fetchLater()
   }
   for (const way of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(way, reach, { passive: true })

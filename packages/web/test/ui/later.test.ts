@@ -1,32 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchWhenReached, later, named } from '../../src/ui/later.tsx'
 
-beforeEach(() => {
-  vi.resetModules()
-  vi.useFakeTimers()
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('window', { addEventListener: () => undefined })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+class Button {
+  closest = () => this
+}
 
-test('without signal nothing is fetched beforehand: a browser asks for a file that did not come only once', async () => {
-  const { heard } = await import('../../src/device/signal.ts')
-  const { fetchLater, later, named } = await import('../../src/ui/later.tsx')
-  const form = vi.fn(async () => () => null)
-  const files = vi.fn(async () => ({ one: form }))
+beforeEach(() => vi.stubGlobal('Element', Button))
+afterEach(() => vi.unstubAllGlobals())
+
+test('without signal nothing is fetched beforehand: a browser asks for a file that did not come only once', () => {
+  const form = vi.fn<() => Promise<() => null>>(async () => () => null)
+  const files = vi.fn<() => Promise<{ one: typeof form }>>(async () => ({ one: form }))
   later(form)
   named(files)
+  let signal = false
+  const heard: ((event: unknown) => void)[] = []
+  const document = { addEventListener: (_: string, hear: (event: unknown) => void) => heard.push(hear) }
+  fetchWhenReached(document as unknown as Document, () => signal)
+  const reach = () => heard[0]?.({ target: new Button() })
 
-  heard(false)
-  fetchLater()
+  reach()
   expect(form).not.toHaveBeenCalled()
   expect(files).not.toHaveBeenCalled()
 
-  heard(true)
-  fetchLater()
-  fetchLater()
+  signal = true
+  reach()
+  reach()
   expect(form).toHaveBeenCalledTimes(1)
   expect(files).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,9 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useElementSize, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
 import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { OneOf } from '../../ui/OneOf.tsx'
 import { useListTogether } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -155,14 +156,12 @@ function SectionSelect({ cellarId, value, onChange }: SelectProps) {
   const choices = sections.data?.result ?? []
   if (choices.length === 0) return null
   return (
-    <Select
+    <OneOf
       aria-label={t.cellars.section}
-      placeholder={phone ? t.cellars.section : t.cellars.allSections}
-      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      none={phone ? t.cellars.section : t.cellars.allSections}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}
-      clearable
-      clearButtonProps={{ 'aria-label': t.ui.clear }}
     />
   )
 }

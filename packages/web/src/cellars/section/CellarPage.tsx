@@ -1,7 +1,8 @@
 import type { CellarRecord } from '@lagar/domain/cellars/cellar.ts'
-import { ActionIcon, Button, Center, Group, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button, Center, Group, SegmentedControl } from '@mantine/core'
 import { mdiArrowLeft, mdiBarrel, mdiCogOutline, mdiDotsGrid, mdiPlus } from '@mdi/js'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { OneOf } from '../../ui/OneOf.tsx'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { ReceiveButtons } from '../../input/ReceiveButtons.tsx'
@@ -10,7 +11,7 @@ import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MenuButton } from '../../overlays/MenuButton.tsx'
-import { LoadFailed } from '../../lists/ListPage.tsx'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { useTab } from '../../records/use-tab.ts'
 import { useBoard } from '../vessels/board.ts'
 import classes from './CellarPage.module.css'
@@ -58,13 +59,12 @@ export function CellarPage() {
       <header className={classes.head}>
         <PageTitle tab={tab}>{cellar.name}</PageTitle>
         {all.length > 1 && (
-          <Select
+          <OneOf
             // On a phone the header's own choice of the cellar is enough.
             visibleFrom="sm"
             aria-label={t.cellars.title}
-            data={all.map(({ id, name }) => ({ value: id, label: name }))}
+            options={all.map(({ id, name }) => ({ value: id, label: name }))}
             value={cellar.id}
-            allowDeselect={false}
             onChange={setCellar}
           />
         )}

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@lagar/domain/companies/company.ts'
 import { Center } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../lists/ListPage.tsx'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { useCompanyRecord } from './use-company-record.ts'
 import { Loading } from '../../ui/Loading.tsx'
 

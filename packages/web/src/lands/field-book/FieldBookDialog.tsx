@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { toastFailure } from '../../messages/toast.tsx'
 import { useSeasons } from '../../parts/calendar/use-seasons.ts'
 import classes from '../record/Work.module.css'
-import { ReasonButton } from '../../ui/ReasonButton.tsx'
+import { ReasonButton } from '../../overlays/ReasonButton.tsx'
 
 type Asked = { wineEstate: string | null; lands: readonly string[] }
 type Props = { of?: Asked; onClose: () => void }

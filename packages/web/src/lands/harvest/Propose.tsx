@@ -12,7 +12,7 @@ import { useSelection } from '../../session/selection.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ReasonButton } from '../../ui/ReasonButton.tsx'
+import { ReasonButton } from '../../overlays/ReasonButton.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { Told } from './use-plan.ts'
 

@@ -1,7 +1,7 @@
 import { rateOf } from '@lagar/domain/lands/works/picking.ts'
 import type { HarvestRecord } from '@lagar/domain/lands/works/harvest.ts'
 import { Group, Paper, Text } from '@mantine/core'
-import { ExcelButton } from '../../lists/ListPage.tsx'
+import { ExcelButton } from '../../lists/ExcelButton.tsx'
 import { useCompany } from '../../session/me.tsx'
 import { fieldName } from '../../texts/field-names.ts'
 import { moneyText } from '../../texts/money.ts'

@@ -12,7 +12,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { drawnText } from './facts.ts'
 import classes from './BringShapes.module.css'
 import { keepBoundary } from './use-boundaries.ts'
-import { ReasonButton } from '../../ui/ReasonButton.tsx'
+import { ReasonButton } from '../../overlays/ReasonButton.tsx'
 
 type Props = {
   shapes: readonly BroughtShape[]

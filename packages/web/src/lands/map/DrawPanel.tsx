@@ -16,7 +16,7 @@ import { Tool } from './MapCanvas.tsx'
 import { keepBoundary } from './use-boundaries.ts'
 import type { Standing } from './use-position.ts'
 import type { Drawing } from './use-ring.ts'
-import { ReasonButton } from '../../ui/ReasonButton.tsx'
+import { ReasonButton } from '../../overlays/ReasonButton.tsx'
 import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { mdiFitToPageOutline, mdiMinus, mdiPlus } from '@mdi/js'
 import { useRef, type ReactNode } from 'react'
+import { Hint } from '../../overlays/Hint.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from './map.module.css'
@@ -64,7 +65,7 @@ type ToolProps = { label: string; icon: string; active?: boolean; disabled?: boo
 /** A button over the map. */
 export function Tool({ label, icon, active, disabled = false, onClick }: ToolProps) {
   return (
-    <Tooltip label={label} position="left">
+    <Hint label={label} position="left">
       <ActionIcon
         variant={active ? 'filled' : 'default'}
         size={44}
@@ -75,6 +76,6 @@ export function Tool({ label, icon, active, disabled = false, onClick }: ToolPro
       >
         <Icon path={icon} size={22} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -10,15 +10,16 @@ import {
   type StagePoint,
 } from '@lagar/domain/lands/observations/phenology-season.ts'
 import type { PhenologyType } from '@lagar/domain/lists/phenology.ts'
-import { Paper, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { mdiSproutOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
+import { OneOf } from '../../ui/OneOf.tsx'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { LoadFailed } from '../../lists/ListPage.tsx'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import { useWaitingRows, WaitingLines } from '../../lists/WaitingLines.tsx'
@@ -97,14 +98,12 @@ function Seasons({ seasons, marks }: { seasons: PhenologySeason[]; marks: Mark[]
       <Paper withBorder p="md">
         <div className={classes.head}>
           <Title order={3}>{texts.title}</Title>
-          <Select
+          <OneOf
             label={texts.stage}
-            placeholder={texts.allStages}
-            data={rows.map(({ type }) => ({ value: type, label: words.phenologyType[type] }))}
+            none={texts.allStages}
+            options={rows.map(({ type }) => ({ value: type, label: words.phenologyType[type] }))}
             value={stage}
-            onChange={setStage}
-            clearable
-            clearButtonProps={{ 'aria-label': t.form.clear }}
+            onChange={(value) => setStage(rows.find(({ type }) => type === value)?.type ?? null)}
           />
         </div>
         <Suspense fallback={<Skeleton height={320} />}>

@@ -2,7 +2,7 @@ import type { ComparedNutrient, FertilizationPlanPage } from '@lagar/domain/land
 import { Text, Title } from '@mantine/core'
 import { t, words } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
-import { ExcelButton } from '../../lists/ListPage.tsx'
+import { ExcelButton } from '../../lists/ExcelButton.tsx'
 import listClasses from '../../lists/ListPage.module.css'
 import { numberText } from '../../texts/numbers.ts'
 import { Barred } from '../../parts/stats/Barred.tsx'

@@ -22,7 +22,7 @@ import { asSent, sendOrKeep } from '../../form/draft/waiting.ts'
 import { titleOf } from '../record/waiting.ts'
 import { landSurface, totalSurface, useWorkLands } from '../record/lands.ts'
 import { dayCostOfOne } from '../record/works.ts'
-import { ReasonButton } from '../../ui/ReasonButton.tsx'
+import { ReasonButton } from '../../overlays/ReasonButton.tsx'
 import { works } from '@lagar/domain/lists/field-work.ts'
 
 /** One of the works that a repetition makes: the id stays, so that a call sent twice makes one. `isKept` says it waits for the signal. */

@@ -1,16 +1,17 @@
 import '@mantine/charts/styles.layer.css'
 import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
 import { LineChart } from '@mantine/charts'
-import { Group, Paper, Select, Title } from '@mantine/core'
+import { Group, Paper, Title } from '@mantine/core'
 import { mdiFlaskOutline } from '@mdi/js'
 import { useState } from 'react'
+import { OneOf } from '../../ui/OneOf.tsx'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
-import { LoadFailed } from '../../lists/ListPage.tsx'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import { Alert } from './Alert.tsx'
@@ -50,11 +51,10 @@ export function Results({ of }: { of: Of }) {
           <Title order={3} size="h5">
             {texts.chart}
           </Title>
-          <Select
+          <OneOf
             aria-label={texts.show}
-            data={codes.map((value) => ({ value, label: analysisName(value) }))}
+            options={codes.map((value) => ({ value, label: analysisName(value) }))}
             value={code}
-            allowDeselect={false}
             onChange={(next) => setChosen(next ?? undefined)}
           />
         </Group>

@@ -1,7 +1,8 @@
 import type { ToldMatch, ToldOrigin } from '@lagar/domain/traceability/told.ts'
 import { toldAmount } from '@lagar/domain/traceability/told-shown.ts'
-import { Select, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { OneOf } from '../../ui/OneOf.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
@@ -46,20 +47,17 @@ function Match({ origin, match, mayChange }: Props & { match: ToldMatch }) {
   const known = lots.map((lot) => ({ value: keyOf(lot), label: lotText(lot) }))
   const isListed = match.lot === null || known.some(({ value }) => value === keyOf(match))
   return (
-    <Select
+    <OneOf
       label={texts.lotOf(name)}
       description={texts.receivedAmount(`${numberText('amount', amount)} ${words.unitSymbol[unit]}`)}
-      data={[
+      options={[
         { value: '', label: texts.noLot },
         ...known,
         ...(isListed ? [] : [{ value: keyOf(match), label: match.lot ?? '' }]),
       ]}
       value={keyOf(match)}
       onChange={choose}
-      readOnly={!mayChange}
-      disabled={saving.isPending}
-      allowDeselect={false}
-      searchable={known.length > 8}
+      disabled={!mayChange || saving.isPending}
       maw={560}
     />
   )

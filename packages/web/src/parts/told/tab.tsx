@@ -5,7 +5,7 @@ import { mdiFileReplaceOutline, mdiPlus, mdiSourceBranch, mdiTrashCanOutline } f
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../api/files.ts'
-import { LoadFailed } from '../../lists/ListPage.tsx'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import type { DetailTab } from '../../records/DetailPage.tsx'
 import { sizeText } from '../../texts/numbers.ts'

@@ -1,8 +1,9 @@
 import { heaviest, layoutOf, wayOf } from '@lagar/domain/traceability/layout.ts'
 import { isSupplied, type Trace, type TraceNode } from '@lagar/domain/traceability/trace.ts'
-import { ActionIcon, Group, Paper, Switch, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Paper, Switch, Text } from '@mantine/core'
 import { mdiFitToScreenOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from '@mdi/js'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Hint } from '../../overlays/Hint.tsx'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -163,11 +164,11 @@ function Zoom({ zoomIn, zoomOut, fit }: Zooming) {
   return (
     <ActionIcon.Group>
       {tools.map(({ label, icon, onClick }) => (
-        <Tooltip key={label} label={label}>
+        <Hint key={label} label={label}>
           <ActionIcon variant="default" size="lg" aria-label={label} onClick={onClick}>
             <Icon path={icon} size={18} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       ))}
     </ActionIcon.Group>
   )

@@ -1,8 +1,9 @@
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
-import { Badge, Button, Tooltip, UnstyledButton } from '@mantine/core'
+import { Badge, Button, UnstyledButton } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { Hint } from '../../overlays/Hint.tsx'
 import type { List } from '../../api/records.ts'
 import { readTogether } from '../../api/together.ts'
 import { t } from '../../texts/t.ts'
@@ -53,11 +54,11 @@ export function SidebarEntry({ entry, onClick }: { entry: NavEntry; onClick?: ()
   )
   if (!entry.allowed) {
     return (
-      <Tooltip label={entry.reason} position="right" multiline maw={240}>
+      <Hint label={entry.reason} position="right" multiline maw={240}>
         <UnstyledButton className={classes.entry} aria-disabled="true" data-disabled>
           {inside}
         </UnstyledButton>
-      </Tooltip>
+      </Hint>
     )
   }
   return (

@@ -1,9 +1,10 @@
 import { stockProductKinds, type StockProductKind } from '@lagar/domain/lists/stock.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
-import { ActionIcon, Alert, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert } from '@mantine/core'
 import { mdiCogOutline, mdiHistory } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Hint } from '../../overlays/Hint.tsx'
 import { useCan } from '../../session/me.tsx'
 import { options } from '../../texts/options.ts'
 import { FilterPicker } from '../../pickers/FilterPicker.tsx'
@@ -98,7 +99,7 @@ export function StockPage() {
 
 function Settings() {
   return (
-    <Tooltip label={t.stock.configure}>
+    <Hint label={t.stock.configure}>
       <ActionIcon
         variant="default"
         size={36}
@@ -107,6 +108,6 @@ function Settings() {
       >
         <Icon path={mdiCogOutline} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,6 +1,7 @@
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
-import { Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { mdiBellAlert } from '@mdi/js'
+import { Hint } from '../../overlays/Hint.tsx'
 import { useSeesCosts } from '../../session/me.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
 import { t, words } from '../../texts/t.ts'
@@ -132,10 +133,10 @@ export function Available({ stock }: { stock: StockRecord }) {
 export function AlarmIcon({ stock }: { stock: StockRecord }) {
   const text = t.stock.alarmTip(amountText(stock.amountAlarm, stock.unit))
   return (
-    <Tooltip label={text}>
+    <Hint label={text}>
       <span className={classes.alarm} tabIndex={0}>
         <Icon path={mdiBellAlert} size={18} label={text} />
       </span>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -107,6 +107,7 @@ export const ui: Texts['ui'] = {
   filters: 'Filters',
   filtersSet: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
   clearFilters: 'Clear filters',
+  anyOf: (label: string) => `${label}: any`,
   unknownFilter: 'The address asks for something that this list does not know',
   unknownFilterHint: 'Clear the filters to see everything.',
   nothingFound: 'Nothing matches the filters',

@@ -108,6 +108,7 @@ export const ui = {
   filters: 'Filtros',
   filtersSet: (set: number) => (set === 0 ? 'Filtros' : `Filtros (${set})`),
   clearFilters: 'Limpiar filtros',
+  anyOf: (label: string) => `${label}: cualquiera`,
   unknownFilter: 'La dirección pide algo que esta lista no conoce',
   unknownFilterHint: 'Quite los filtros para ver todo.',
   nothingFound: 'Nada coincide con los filtros',

@@ -1,5 +1,5 @@
 import { vesselEvents, type VesselEventRecord } from '@lagar/domain/cellars/vessel-history.ts'
-import { Center, Paper, Select, Text, Timeline } from '@mantine/core'
+import { Center, Paper, Text, Timeline } from '@mantine/core'
 import {
   mdiArrowLeftBold,
   mdiArrowRightBold,
@@ -9,6 +9,7 @@ import {
   mdiThermometer,
   mdiWrenchOutline,
 } from '@mdi/js'
+import { OneOf } from '../../ui/OneOf.tsx'
 import { useList } from '../../api/records.ts'
 import { options } from '../../texts/options.ts'
 import { t } from '../../texts/t.ts'
@@ -17,7 +18,7 @@ import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { analysisName, measuredText } from '../../messages/analysis.ts'
 import { useListState } from '../../lists/state.ts'
-import { LoadFailed } from '../../lists/ListPage.tsx'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { Pager } from '../../lists/Pager.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { DayText } from '../../ui/values.tsx'
@@ -59,15 +60,13 @@ export function VesselHistory({ id }: { id: string }) {
     return <EmptyState title={texts.historyEmpty} hint={texts.historyEmptyHint} />
   return (
     <Paper withBorder aria-busy={list.isFetching}>
-      <Select
+      <OneOf
         className={classes.which ?? ''}
         aria-label={texts.show}
-        placeholder={texts.everything}
-        data={options(vesselEvents, (one) => texts.events[one])}
+        none={texts.everything}
+        options={options(vesselEvents, (one) => texts.events[one])}
         value={kind ?? null}
         onChange={(next) => filter({ kind: next ?? undefined })}
-        clearable
-        clearButtonProps={{ 'aria-label': t.ui.clear }}
       />
       {total === 0 ? (
         <Text p="lg" c="dimmed">

@@ -1,62 +1,29 @@
 import type { Notification } from '@lagar/domain/auth/notifications.ts'
-import { ActionIcon, Center, Indicator, Popover, Text, Title, VisuallyHidden } from '@mantine/core'
-import { mdiBellOutline } from '@mdi/js'
+import { Center, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readNotifications, useNewestNotifications } from '../../api/notifications.ts'
 import { notificationWord } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import { failureText } from '../../messages/failure.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { OpenedPanel, type PanelFrame } from '../../overlays/OpenedPanel.tsx'
 import { NotificationLink, subjectOf } from '../../records/notification-text.tsx'
 import { MomentText } from '../../ui/values.tsx'
-import classes from './Notifications.module.css'
+import classes from './NewestPanel.module.css'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** A larger count says no more. */
-const COUNTED = 99
+/** What the bell shows: the newest that the person is told. Showing it reads it. */
+export const NewestPanel = (frame: PanelFrame) => (
+  <OpenedPanel
+    {...frame}
+    label={t.notifications.title}
+    width="min(400px, calc(100vw - 16px))"
+    className={classes.dropdown}
+  >
+    {(close) => <Newest onClose={close} />}
+  </OpenedPanel>
+)
 
-/** The bell of the header: how many are unread, and the newest of them. Opening it reads what it shows. */
-export function Notifications() {
-  const [opened, setOpened] = useState(false)
-  const { data } = useNewestNotifications()
-  const unread = data?.unread ?? 0
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      shadow="md"
-      width="min(400px, calc(100vw - 16px))"
-      trapFocus
-      withArrow
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t.notifications.bell(unread)}
-          aria-haspopup="dialog"
-          onClick={() => setOpened(!opened)}
-        >
-          <Indicator
-            label={unread > COUNTED ? t.notifications.moreThan(COUNTED) : unread}
-            size={16}
-            disabled={unread === 0}
-          >
-            <Icon path={mdiBellOutline} size={22} />
-          </Indicator>
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={t.notifications.title} tabIndex={-1}>
-        <Newest onClose={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-/** What the bell shows while it is open. */
 function Newest({ onClose }: { onClose: () => void }) {
   const { data, error } = useNewestNotifications()
   const shown = data?.result ?? []

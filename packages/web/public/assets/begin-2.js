@@ -11,9 +11,9 @@
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-  // What stands around every page is asked for with the entry, a round trip earlier, by who will see it.
-  const frame = document.querySelector('meta[name="frame"]')
-  for (const file of isSignedIn && frame ? frame.content.split(' ') : []) {
+  // What stands around every page, or what signs in, is asked for with the entry, a round trip earlier, by who will see it.
+  const first = document.querySelector(`meta[name="${isSignedIn ? 'frame' : 'sign-in'}"]`)
+  for (const file of first ? first.content.split(' ') : []) {
     const link = document.createElement('link')
     link.crossOrigin = ''
     link.href = file

@@ -6,7 +6,7 @@ import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 import { onReach } from '../../ui/later.tsx'
-import { ComesWithMenu } from '../../overlays/MenuButton.tsx'
+import { ComesWith } from '../../overlays/ComesWith.tsx'
 
 const UserItems = onReach(async () => (await import('./UserItems.tsx')).UserItems)
 
@@ -24,9 +24,9 @@ export function UserMenu() {
   )
   return (
     <>
-      <ComesWithMenu button={button}>
+      <ComesWith button={button} opens="menu">
         <UserItems button={button} onLeave={leave} />
-      </ComesWithMenu>
+      </ComesWith>
       {asking && (
         <ConfirmDialog
           title={t.offline.signOutTitle}

@@ -1,4 +1,5 @@
-import { Button, Tooltip, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
+import { Hint } from './Hint.tsx'
 import type { ComponentProps } from 'react'
 
 type Props = ButtonProps &
@@ -11,8 +12,8 @@ type Props = ButtonProps &
 export function ReasonButton({ whyNot, ...button }: Props) {
   if (whyNot === undefined) return <Button {...button} />
   return (
-    <Tooltip label={whyNot} multiline maw={260} events={{ hover: true, focus: true, touch: true }}>
+    <Hint label={whyNot} multiline maw={260}>
       <Button {...button} aria-disabled="true" data-disabled onClick={(event) => event.preventDefault()} />
-    </Tooltip>
+    </Hint>
   )
 }
