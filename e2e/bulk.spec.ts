@@ -89,7 +89,7 @@ test('a work is repeated on two other lands at once, found by the search and mov
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Buscar' }).fill(`atadura ${names[1]!.split(' ').at(-1)!} 10/08`)
-  await expect(page.getByRole('option').first()).toContainText('Atadura 10/08/2026')
+  await expect(page.getByRole('option').filter({ visible: true }).first()).toContainText('Atadura 10/08/2026')
   await page.keyboard.press('Escape')
 
   await page.goto(`/land?tab=calendar&month=2026-08&kinds=labor&landId=${land}`)

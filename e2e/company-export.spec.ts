@@ -35,7 +35,7 @@ test('a company takes everything along: asked for by a button, made while one go
   expect(strFromU8(parts['ledger/movements.csv']!)).toContain(';Vino;')
 
   await page.goto('/company?tab=activity')
-  await expect(page.getByText('Descargó un archivo').first()).toBeVisible()
+  await expect(page.getByText('Descargó un archivo').filter({ visible: true }).first()).toBeVisible()
 
   await page.goto('/company?tab=takeout')
   await ready.getByRole('button', { name: 'Eliminar' }).click()

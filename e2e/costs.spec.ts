@@ -52,7 +52,9 @@ test('a work that is closed after its grapes were ground says where its cost wen
   await follow(row.getByRole('link', { name: names.wine }))
   await expect(page.getByRole('heading', { level: 1, name: names.wine })).toBeVisible()
   await openTab(page, 'Estados')
-  await expect(page.getByText('Costo tardío: Trabajo Atadura 02/02/2026').first()).toBeVisible()
+  await expect(
+    page.getByText('Costo tardío: Trabajo Atadura 02/02/2026').filter({ visible: true }).first(),
+  ).toBeVisible()
 })
 
 test('wine of a supplier goes back to them, and our own does not', async ({ page }) => {

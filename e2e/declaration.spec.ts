@@ -53,13 +53,13 @@ test('the balance of the cellar explains every litre, and its movements and wine
   await page.goto('/cellar')
   await page.getByText('Balance', { exact: true }).click()
   await expect(page.getByText('Cada litro está explicado', { exact: false })).toBeVisible()
-  await page.getByText('Cosecha', { exact: true }).first().click()
+  await page.getByText('Cosecha', { exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('radio', { name: 'Cosecha' })).toBeChecked()
   expect(await barriersOf(page)).toEqual([])
 
   await openTab(page, 'Movimientos')
   await expect(page.getByRole('heading', { name: 'Movimientos de vino' })).toBeVisible()
-  await expect(page.getByText('Trasiego', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Trasiego', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 
   await openTab(page, 'A una fecha')

@@ -47,7 +47,12 @@ async function approve(page: Page) {
   await page.getByLabel('Glicerol (g/L)').fill('8')
   await page.getByLabel('GTIN de la botella').fill('6291041500214')
   await page.getByRole('button', { name: 'Aprobar y abrir la página' }).click()
-  await expect(page.getByText(/El dígito de control/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/El dígito de control/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await page.getByLabel('GTIN de la botella').fill('6291041500213')
   await page.getByRole('button', { name: 'Aprobar y abrir la página' }).click()
   await said(page, 'Etiqueta digital aprobada')

@@ -44,7 +44,7 @@ test('a wine on hold is seen so everywhere, moves nowhere until it is released, 
   await page.goto('/cellar')
   await expect(page.getByRole('img', { name: 'Retenido: Calidad' }).first()).toBeVisible()
   await page.getByRole('button', { name: new RegExp(names.tank) }).click()
-  await expect(page.getByText('Retenido: Calidad').first()).toBeVisible()
+  await expect(page.getByText('Retenido: Calidad').filter({ visible: true }).first()).toBeVisible()
 
   const order = await newOrder(page, 'Trasiego', 'Diego')
   await pick(order, 'Vasija', names.tank)
@@ -114,7 +114,7 @@ test('a lot on hold is not sold until it is released, nor one that an analysis f
   const lotPage = `/entities/wineBatch/${wineBatch}`
   await page.goto(lotPage)
   await settle(page, lot, 'Retener')
-  await expect(page.getByText('Retenido: Calidad').first()).toBeVisible()
+  await expect(page.getByText('Retenido: Calidad').filter({ visible: true }).first()).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 
   await page.goto(order)

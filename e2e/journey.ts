@@ -71,12 +71,16 @@ export async function follow(link: Locator): Promise<void> {
   await link.page().goto((await link.getAttribute('href'))!)
 }
 
+/** What a field offers below it, beside the lists of the page's filters, which are the device's own and closed. */
+const offered = (scope: Scope, which: { name: string; exact?: boolean }): Locator =>
+  pageOf(scope).getByRole('option', which).filter({ visible: true })
+
 /** Finds a record in a picker by typing, and takes it. */
 export async function pick(scope: Scope, label: string, text: string): Promise<void> {
   const box = boxOf(scope, label)
   await box.click()
   await box.fill(text)
-  await pageOf(scope).getByRole('option', { name: text }).first().click()
+  await offered(scope, { name: text }).first().click()
   await box.press('Tab')
 }
 
@@ -87,7 +91,7 @@ export async function choose(scope: Scope, label: string, option: string): Promi
   if (await box.evaluate((one) => one instanceof HTMLSelectElement))
     return void (await box.selectOption({ label: option }))
   await box.click()
-  await pageOf(scope).getByRole('option', { name: option, exact: true }).click()
+  await offered(scope, { name: option, exact: true }).click()
 }
 
 /** Drags one thing onto another by what it is and not by where it stands: others work on the same board, and cards move while it is held. */

@@ -19,7 +19,7 @@ test('an order shows the level of each vessel before and after, while its amount
   const choosing = async (at: number, name: string) => {
     await vessels.nth(at).click()
     await vessels.nth(at).fill(name)
-    await page.getByRole('option', { name }).first().click()
+    await page.getByRole('option', { name }).filter({ visible: true }).first().click()
   }
   const level = (name: string, from: number, to: number) =>
     order.getByRole('img', { name: `${name}: de ${from} % a ${to} %` })

@@ -117,7 +117,7 @@ test('a harvest is written with its delivery note without signal, and both go ou
   const notes = await ask('GET', `input?harvestId=${result[0].id}`)
   expect(notes.result).toMatchObject([{ patent, ciuCount: 1 }])
   await page.goto('/land?tab=works&kinds=harvest&from=2026-03-16&to=2026-03-16')
-  await expect(page.getByText(names.land).first()).toBeVisible()
+  await expect(page.getByText(names.land).filter({ visible: true }).first()).toBeVisible()
   await expect(waiting).toHaveCount(0)
 })
 

@@ -55,6 +55,6 @@ test('an order leaves in part, some of it comes back, and it is paid', async ({ 
   await form.getByLabel('Importe').fill('90.000')
   await form.getByRole('button', { name: 'Registrar cobro' }).click()
   await said(page, 'Cobro registrado')
-  await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('En preparación').first()).toBeVisible()
+  await expect(page.getByText('Pagada', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('En preparación').filter({ visible: true }).first()).toBeVisible()
 })

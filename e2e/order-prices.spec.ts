@@ -118,7 +118,7 @@ async function sendAndPay(page: Page, names: Names) {
   await choose(form, 'Forma de pago', 'Efectivo')
   await form.getByRole('button', { name: 'Registrar cobro' }).click()
   await said(page, 'Cobro registrado')
-  await expect(page.getByText('Pagada', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Pagada', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 }
 
 test('a price list prices an order, which leaves with the taxes of its market and is paid', async ({

@@ -95,7 +95,7 @@ test('a problem is reported from its order, holds the lot, is talked over, and e
   await comment(page)
 
   await page.goto(lotPage)
-  await expect(page.getByText('Retenido: Calidad').first()).toBeVisible()
+  await expect(page.getByText('Retenido: Calidad').filter({ visible: true }).first()).toBeVisible()
   await openTab(page, 'Problemas')
   await expect(page.getByRole('row').filter({ hasText: 'Corcho' })).toContainText(customer)
 

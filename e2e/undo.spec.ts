@@ -52,7 +52,7 @@ test('a payment, a dispatch and a hold are taken back from where they are said',
   await choose(payment, 'Forma de pago', 'Efectivo')
   await payment.getByRole('button', { name: 'Registrar cobro' }).click()
   await undo(page, 'Cobro registrado')
-  await expect(page.getByText('Impaga', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Impaga', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await undo(page, 'Despacho registrado')
   await expect(gone).toHaveCount(0)
 
@@ -92,7 +92,7 @@ test('a closed work is opened again, and a finished order is pending again, from
   await doWithRecord(page, 'Cerrar trabajo')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar trabajo' }).click()
   await undo(page, 'Trabajo cerrado')
-  await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Pendiente', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
   const names = ownWine('UO')
   const { tank } = await makeWine(ask, names)
@@ -102,7 +102,7 @@ test('a closed work is opened again, and a finished order is pending again, from
   const name = ownName('Muestra UO')
   await write(sample, 'Descripción', name)
   await sample.getByRole('combobox', { name: 'Responsable' }).click()
-  await page.getByRole('option', { name: 'Diego' }).first().click()
+  await page.getByRole('option', { name: 'Diego' }).filter({ visible: true }).first().click()
   await sample.getByRole('button', { name: 'Crear y finalizar OT' }).click()
   await undo(page, 'Orden de trabajo creado')
   const { result } = await ask('GET', `cellars/workorders?text=${encodeURIComponent(name)}`)

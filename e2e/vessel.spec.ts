@@ -123,7 +123,12 @@ test('a dirty tank is washed with what its size asks for, and is put out of use 
   await said(page, /^Orden de trabajo (creado|editado)/)
 
   await page.goto(`/entities/cellarElement/${tank}?tab=happened`)
-  await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/^Limpia desde el/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
 
   await doWithRecord(page, 'Editar')
@@ -161,7 +166,12 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   expect(await barriersOf(page)).toEqual([])
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
   await said(page, /^Orden de trabajo (creado|editado)/)
-  await expect(page.getByText(/^Limpia desde el/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/^Limpia desde el/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   // Clean again, it is offered to be filled.
   await expect(page.getByRole('button', { name: 'Trasegar acá' })).toBeVisible()
   await openTab(page, 'Qué pasó')

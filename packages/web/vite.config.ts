@@ -8,10 +8,10 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { schemasApart } from './build/schemas.ts'
 import { stylesApart } from './build/styles.ts'
+import { base, files } from './build/cuts.ts'
 import { directImports } from './build/direct.ts'
 import { withoutFaces } from './build/faces.ts'
 import { floatingApart } from './build/floating.ts'
-import { inFiles } from './build/files.ts'
 import { textsWithTheirPages } from './build/texts.ts'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
@@ -128,77 +128,6 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
   }
   const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
   return ['assets/begin-2.js', ...found, ...pictures].map((file) => `/${file}`)
-}
-
-/** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
-const SHARED = 16
-
-const entry = /index[.]html|[/]main[.]tsx|[/]worker[/]|preload/
-
-/** Of libraries what dialogs are made of, and the lists that scroll in them. */
-const ofDialogs =
-  /[/](?:react-remove-scroll|react-remove-scroll-bar|use-sidecar|react-style-singleton|Modal|ModalBase|ScrollArea(?![/]utils[/]to-int))[/]|[/]styles[/](?:Modal|ModalBase|ScrollArea)[.]/
-
-/** Of libraries what stands in the fields of forms alone. */
-const ofFields =
-  /[/](?:MultiSelect|NumberInput|OptionsDropdown|PinInput|Radio|Select|react-number-format|use-pills-reorder)[/]/
-
-/** Of libraries what a page here and there shows, and forms. */
-const ofFew =
-  /[/](?:zod|Textarea|Switch|FileButton|react-dropzone|dropzone|file-selector|attr-accept)[/]|[/]core[/]styles[/]/
-
-/** The frame, and what the first page takes of that which lists are made of. */
-const ofStart =
-  /[/]web[/]src[/](?:shell[/](?:frame[/](?!Sections)|header[/](?!UserItems|\w+Panel)|home[/]whose)|device[/]|parts[/](?:people[/](?:TaskTick|turn-task)|readings[/]tab)|records[/]alarm-pages|ui[/](?:PageTitle|EntityLink)|lists[/](?:BringButton|WaitingLines)|(?:lists|records|ui)[/].*[.]module[.]css|texts[/](?:codes|money)[.]|messages[/]LoadFailed)|[/]components[/](?:Alert|Portal|Progress|Skeleton|TextInput)[/]|[/](?:use-force-update|tslib|get-nonce)[/]|[/]@tanstack[/]|[/]domain[/]src[/](?:units[/]|lists[/]stock|lands[/](?:works[/]names|observations[/]phenology-season)|analytics[/]facts)/
-
-/** Our own frames and fields of forms; what a field means is told on pages as well. */
-const ofForm = /[/]web[/]src[/]form[/](?!fields[/]Meaning)/
-
-const ofCharts = /[/]node_modules[/](?:recharts|@mantine[/]charts)[/]/
-
-const isLook = (id: string): boolean => id.endsWith('.module.css')
-
-const isLibrary = (id: string): boolean => id.includes('/node_modules/')
-
-/**
- * Into which files the code is cut: what the entry and the sign-in need, what stands around every page, what most pages share, what some pages and most
- * forms do, and what forms alone. What few pages share is joined so that each asks for few files; the rest stays with the page that needs it.
- */
-const files = inFiles((pagesOf) => [
-  {
-    name: 'start',
-    // What most pages share brings no style sheet of its own, of a few hundred bytes.
-    test: (id) => ofStart.test(id) || (isLook(id) && pagesOf(id) >= SHARED),
-  },
-  { name: 'charts', test: (id) => ofCharts.test(id) },
-  { name: 'dialogs', test: (id) => ofDialogs.test(id), includeDependenciesRecursively: false },
-  {
-    name: 'common',
-    test: (id) => (isLibrary(id) ? !ofFew.test(id) && !ofFields.test(id) : pagesOf(id) >= SHARED),
-    minShareCount: 15,
-  },
-  // What some pages and most forms know of the winery, without schemas.
-  {
-    name: 'nouns',
-    test: (id) => !isLibrary(id) && (isLook(id) || (!ofForm.test(id) && pagesOf(id) > 0)),
-    minShareCount: SHARED,
-    includeDependenciesRecursively: false,
-  },
-  // What forms share. What it leans on besides stays where the pages that use it find it.
-  {
-    name: 'forms',
-    test: (id) => ofForm.test(id) || ofFields.test(id) || pagesOf(id) === 0,
-    minShareCount: SHARED,
-    includeDependenciesRecursively: false,
-  },
-])
-
-// The entry stays a file of its own.
-const base = {
-  name: 'base',
-  tags: ['$initial' as const],
-  test: (id: string) => !entry.test(id),
-  priority: 10,
 }
 
 export default defineConfig({

@@ -51,7 +51,7 @@ export const rewritten = (bytes: Buffer, type: PictureType): Promise<Picture> =>
     }
   })
 
-/** A picture as a PNG that fits into so many dots, what is see-through left so. Refuses as `rewritten` does. */
+/** A picture as a PNG of at most 256 colours that fits into so many dots, what is see-through left so. Refuses as `rewritten` does. */
 export const shrunk = (bytes: Buffer, room: { width: number; height: number }): Promise<Buffer> =>
   worked(async () => {
     const { width, height } = await open(bytes).metadata().catch(unreadable)
@@ -59,7 +59,7 @@ export const shrunk = (bytes: Buffer, room: { width: number; height: number }): 
     return await open(bytes)
       .autoOrient()
       .resize({ ...room, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
+      .png({ compressionLevel: 9, palette: true, effort: 10 })
       .toBuffer()
       .catch(unreadable)
   })

@@ -1,8 +1,6 @@
-import '@mantine/dropzone/styles.layer.css'
 import { fileTypes, usualKind } from '@lagar/domain/files/file.ts'
 import { metadataTypes, type MetadataType } from '@lagar/domain/lists/documents.ts'
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Button, FileButton, Stack, Text } from '@mantine/core'
 import { mdiCameraOutline, mdiCloudUploadOutline, mdiPaperclip } from '@mdi/js'
 import { useRef, useState } from 'react'
 import { OneOf } from '../ui/OneOf.tsx'
@@ -11,6 +9,7 @@ import { options } from '../texts/options.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { DropPlace } from './DropPlace.tsx'
 import classes from './files.module.css'
 import { Sending } from './Sending.tsx'
 import { sendFiles, useUploads } from './uploads.ts'
@@ -18,7 +17,7 @@ import { sendFiles, useUploads } from './uploads.ts'
 type Props = { entityType: string; entityId: string }
 
 // A phone that keeps its photos as HEIC hands them over as JPEG, because HEIC is not named here.
-const accepted = Object.keys(fileTypes)
+const accepted = Object.keys(fileTypes).join(',')
 
 /** A place to drop files on, to choose them, or to take a photo with a phone; below it, how far each of them is. */
 export function FileUpload({ entityType, entityId }: Props) {
@@ -29,7 +28,7 @@ export function FileUpload({ entityType, entityId }: Props) {
   const send = (files: File[]) => sendFiles(to, files, ({ type }) => kind ?? usualKind(entityType, type))
   return (
     <Stack gap="sm">
-      {phone ? <Buttons onFiles={send} /> : <DropPlace onFiles={send} />}
+      {phone ? <Buttons onFiles={send} /> : <Drop onFiles={send} />}
       <OneOf
         className={classes.kind ?? ''}
         aria-label={t.files.kind}
@@ -45,27 +44,17 @@ export function FileUpload({ entityType, entityId }: Props) {
 
 type Choosing = { onFiles: (files: File[]) => void }
 
-function DropPlace({ onFiles }: Choosing) {
-  return (
-    <Dropzone
-      onDropAny={(taken, refused) => onFiles([...taken, ...refused.map(({ file }) => file)])}
-      onDrop={() => {}}
-      accept={accepted}
-      className={classes.drop ?? ''}
-      inputProps={{ 'aria-label': t.files.choose }}
-    >
-      <Group gap="md" wrap="nowrap" justify="center">
-        <Icon path={mdiCloudUploadOutline} size={32} />
-        <div>
-          <Text fw={600}>{t.files.drop}</Text>
-          <Text size="sm" c="dimmed">
-            {t.files.hint}
-          </Text>
-        </div>
-      </Group>
-    </Dropzone>
-  )
-}
+const Drop = ({ onFiles }: Choosing) => (
+  <DropPlace
+    icon={mdiCloudUploadOutline}
+    label={t.files.choose}
+    title={t.files.drop}
+    hint={t.files.hint}
+    accept={accepted}
+    several
+    onFiles={onFiles}
+  />
+)
 
 /** Two buttons for a thumb: the camera, and what the phone already has. */
 function Buttons({ onFiles }: Choosing) {
@@ -90,7 +79,7 @@ function Buttons({ onFiles }: Choosing) {
       </FileButton>
       <FileButton
         multiple
-        accept={accepted.join(',')}
+        accept={accepted}
         resetRef={forgetFiles}
         onChange={(files) => {
           onFiles(files)

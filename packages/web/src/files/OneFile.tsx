@@ -1,10 +1,7 @@
-import '@mantine/dropzone/styles.layer.css'
-import { Button, FileButton, Group, Text } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Button, FileButton, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { Icon } from '../ui/Icon.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import classes from './files.module.css'
+import { DropPlace } from './DropPlace.tsx'
 
 type Props = {
   icon: string
@@ -21,29 +18,11 @@ type Props = {
 }
 
 /** A place to drop one file on, or on a phone a button to choose it. */
-export const OneFile = (props: Props) => (usePhone() ? <Choice {...props} /> : <DropPlace {...props} />)
-
-const DropPlace = ({ icon, label, title, hint, busy, disabled = false, onFile }: Props) => (
-  <Dropzone
-    onDrop={([file]) => file && onFile(file)}
-    maxFiles={1}
-    multiple={false}
-    disabled={disabled}
-    loading={busy}
-    className={classes.drop ?? ''}
-    inputProps={{ 'aria-label': label }}
-  >
-    <Group gap="md" wrap="nowrap" justify="center">
-      <Icon path={icon} size={32} />
-      <div>
-        <Text fw={600}>{title}</Text>
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
-      </div>
-    </Group>
-  </Dropzone>
-)
+export function OneFile({ accept, onFile, ...props }: Props) {
+  const phone = usePhone()
+  if (phone) return <Choice {...props} {...(accept !== undefined && { accept })} onFile={onFile} />
+  return <DropPlace {...props} onFiles={([file]) => file && onFile(file)} />
+}
 
 function Choice({ label, hint, busy, disabled = false, accept, onFile }: Props) {
   // Cleared after each choice, so that the corrected file of the same name may be chosen again.

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { usePhone } from '../ui/use-phone.ts'
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { ChoosePage, ChooseRow } from './choose-box.tsx'
 import type { Choosing } from './choosing.ts'
@@ -45,10 +45,27 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   return phone ? <Cards {...props} /> : <Lines {...props} />
 }
 
+/** So many rows fill a screen, and one more takes at most so many px of a table or of a telephone. */
+const SCREENFUL = 20
+const LINE = 60
+const CARD = 240
+
+/**
+ * The rows that are drawn: first those that fill the screen, which do not wait for the others. How many are still to come is told for their room to be kept:
+ * who comes back to a list finds his place in it.
+ */
+function useInTurn<Row>(rows: Row[]): { shown: Row[]; coming: number } {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => startTransition(() => setDrawn(true)), [])
+  const shown = isDrawn ? rows : rows.slice(0, SCREENFUL)
+  return { shown, coming: rows.length - shown.length }
+}
+
 const roomRef = (room: HTMLDivElement | null) => (room ? tellRoom(room) : undefined)
 
 function Lines<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, rowName, rowHref, actions, choosing } = props
+  const { shown, coming } = useInTurn(rows)
   return (
     <div ref={roomRef} className={classes.room}>
       <table className={classes.table} aria-label={label}>
@@ -70,7 +87,7 @@ function Lines<Row extends { id: string }>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <tr key={row.id} data-chosen={choosing?.has(row) || undefined}>
               {choosing && (
                 <td className={classes.chooser}>
@@ -89,6 +106,7 @@ function Lines<Row extends { id: string }>(props: TableProps<Row>) {
               )}
             </tr>
           ))}
+          {coming > 0 && <tr aria-hidden="true" style={{ height: coming * LINE }} />}
         </tbody>
       </table>
     </div>
@@ -136,9 +154,10 @@ function Cards<Row extends { id: string }>({
   choosing,
 }: TableProps<Row>) {
   const [first, ...rest] = columns
+  const { shown, coming } = useInTurn(rows)
   const cards = (
     <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
+      {shown.map((row) => (
         <li key={row.id} className={classes.card} data-chosen={choosing?.has(row) || undefined}>
           <div className={classes.cardHead}>
             {choosing && <ChooseRow choosing={choosing} row={row} name={rowName(row)} />}
@@ -155,6 +174,7 @@ function Cards<Row extends { id: string }>({
           </dl>
         </li>
       ))}
+      {coming > 0 && <li aria-hidden="true" style={{ height: coming * CARD }} />}
     </ul>
   )
   if (!choosing) return cards

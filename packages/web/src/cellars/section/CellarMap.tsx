@@ -1,8 +1,8 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import { Button } from '@mantine/core'
-import { useElementSize, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
-import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { OneOf } from '../../ui/OneOf.tsx'
 import { useListTogether } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
@@ -37,8 +37,7 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
   const [moving, setMoving] = useState(false)
   const [section, setSection] = useState<string | null>(null)
   const [openId, open] = useState<string>()
-  const { ref: place, width } = useElementSize()
-  const fitting = width === 0 ? USUAL : Math.min(USUAL, Math.floor((width - FRAME) / MAP_SIDE))
+  const { place, fitting } = useFitting()
   const cell = isLarge && !narrow ? LARGE : fitting
 
   const shown = useMemo(() => {
@@ -99,6 +98,20 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
       </div>
     </>
   )
+}
+
+/** The side in px of a cell that fits in where the map stands, told anew only where it is another one: a map of two hundred vessels is drawn once. */
+function useFitting() {
+  const [fitting, setFitting] = useState(USUAL)
+  const place = useCallback((map: HTMLElement | null) => {
+    if (!map) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setFitting(Math.min(USUAL, Math.floor((entry.contentRect.width - FRAME) / MAP_SIDE)))
+    })
+    observer.observe(map)
+    return () => observer.disconnect()
+  }, [])
+  return { place, fitting }
 }
 
 /** The panel from below: it comes when a vessel is opened, and stays, to be seen closing. */
