@@ -9,22 +9,21 @@ const localeOf = ({ printed }: Figured): string => (printed.LANG === 'en' ? 'en-
 
 /** A number as the reader's language writes it, from `least` to `most` decimals; what rounds to nothing is 0 and never -0. */
 export const decimalIn = (texts: Figured, value: number, least: number, most: number): string =>
-  writerOf(localeOf(texts), least, most).format(value)
-
-const writers = new Map<string, Intl.NumberFormat>()
-
-/** Long tables write thousands of figures: what writes them is made once for each language and number of decimals. */
-function writerOf(locale: string, least: number, most: number): Intl.NumberFormat {
-  const key = `${locale} ${least} ${most}`
-  const known = writers.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, {
+  writerOf(texts, {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     signDisplay: 'negative',
-  })
-  writers.set(key, made)
-  return made
+  }).format(value)
+
+const writers = new Map<string, Intl.NumberFormat>()
+
+/** Long tables write thousands of figures: what writes them is made once for each language and way. */
+function writerOf(texts: Figured, way: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const locale = localeOf(texts)
+  const key = locale + JSON.stringify(way)
+  const writer = writers.get(key) ?? new Intl.NumberFormat(locale, way)
+  writers.set(key, writer)
+  return writer
 }
 
 /** An amount as the reader's language writes it, with the decimals of its kind: 6652.8 litres is "6.652,8", a pH of 3.5 "3,50". */
@@ -44,7 +43,7 @@ export function percentIn(texts: Figured, kind: ShareKind, share: number): strin
   const { most } = figureKinds[kind]
   const least = 10 ** -(most + 2)
   const [sign, shown] = share > 0 && share < least / 2 ? ['< ', least] : ['', share]
-  const percents = new Intl.NumberFormat(localeOf(texts), {
+  const percents = writerOf(texts, {
     style: 'percent',
     maximumFractionDigits: most,
     signDisplay: 'negative',
@@ -54,11 +53,11 @@ export function percentIn(texts: Figured, kind: ShareKind, share: number): strin
 
 /** An amount of money with its cents, in its currency. */
 export const moneyIn = (texts: Figured, amount: number, currency: Currency): string =>
-  new Intl.NumberFormat(localeOf(texts), { style: 'currency', currency }).format(amount)
+  writerOf(texts, { style: 'currency', currency }).format(amount)
 
 /** What one of something costs, in its currency: "$ 31.000,00", and "$ 0,0375" where it has more decimals. */
 export const priceIn = (texts: Figured, price: number, currency: Currency): string =>
-  new Intl.NumberFormat(localeOf(texts), {
+  writerOf(texts, {
     ...{ style: 'currency', currency },
     minimumFractionDigits: moneyKinds.price.least,
     maximumFractionDigits: moneyKinds.price.most,
@@ -66,14 +65,32 @@ export const priceIn = (texts: Figured, price: number, currency: Currency): stri
 
 /** Money without its cents, for figures that are read at a glance. */
 export const wholeMoneyIn = (texts: Figured, amount: number, currency: Currency): string =>
-  new Intl.NumberFormat(localeOf(texts), { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  )
+  writerOf(texts, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 
-/** A month (yyyy-mm) as people say it: "ene 26", or whole, "enero de 2026". */
-export const monthIn = (texts: Figured, month: string, length: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(localeOf(texts), {
-    month: length,
-    year: length === 'short' ? '2-digit' : 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`))
+/** Money as an axis has room for it: 1,2 M. A thousand is a small k throughout, which browsers write large below ten of them. */
+export const shortMoneyIn = (texts: Figured, amount: number): string =>
+  writerOf(texts, { notation: 'compact', maximumFractionDigits: 2 }).format(amount).replace('K', 'k')
+
+/** How a currency is written beside an amount: "$", "US$", "€". */
+export const currencySignIn = (texts: Figured, currency: Currency): string =>
+  writerOf(texts, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+const monthWays = {
+  name: { month: 'short' },
+  short: { month: 'short', year: '2-digit' },
+  long: { month: 'long', year: 'numeric' },
+} as const
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** A month (yyyy-mm) as people say it: "ene", "ene 26", or whole, "enero de 2026". */
+export function monthIn(texts: Figured, month: string, length: keyof typeof monthWays): string {
+  const locale = localeOf(texts)
+  const key = locale + length
+  const calendar =
+    calendars.get(key) ?? new Intl.DateTimeFormat(locale, { ...monthWays[length], timeZone: 'UTC' })
+  calendars.set(key, calendar)
+  return calendar.format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -6,7 +6,7 @@ const packages = path.resolve(import.meta.dirname, '../../..')
 
 /** How a figure is written, or rounded to be shown, with a bare number of decimals. */
 const bare =
-  /\.toFixed\(|Intl\.NumberFormat|toLocaleString\(|\b(formatDecimal|shortDecimal|decimalIn)\(|\bdecimalText\(value,/
+  /\.toFixed\(|Intl\.NumberFormat|toLocaleString\(|\b(formatDecimal|shortDecimal|decimalIn)\(|\bdecimalText\((?:value|amount),/
 
 /** Who may, and why: everybody else names the kind of the amount (`domain/texts/kinds.ts`). */
 const allowed: Readonly<Record<string, string>> = {
@@ -24,9 +24,7 @@ const allowed: Readonly<Record<string, string>> = {
   'web/src/lands/map/Shapes.tsx': 'points of a drawing',
   'web/src/lands/map/use-boundaries.ts': 'corners of a boundary, to the centimetre',
   'web/src/books/words.ts': 'money of the books, whose currency stands over them',
-  'web/src/texts/money.ts': 'money with its currency',
   'web/src/texts/numbers.ts': 'hands the decimals of a type on to the domain',
-  'web/src/parts/stats/money.ts': 'money as short as an axis has room for',
   'web/src/parts/readings/told.ts': 'the decimals of a reading are those of its magnitude',
 }
 
@@ -87,4 +85,19 @@ test('no figure is put into a text as it is, for a point is no comma', () => {
         ),
     )
   expect(told).toEqual([])
+})
+
+/** Where what writes numbers, days and hours is made, and kept; and who makes one for a whole list, or asks only where the device is. */
+const makers = [
+  'domain/src/day.ts',
+  'domain/src/texts/figures.ts',
+  'server/src/companies/activity-export.ts',
+  'web/src/ui/values.tsx',
+]
+
+test('what writes figures is kept, and not made for each of them: it takes a hundred times as long as a figure', () => {
+  const making = sources.filter((file) =>
+    /new Intl\.(?:Number|DateTime)Format/.test(readFileSync(path.join(packages, file), 'utf8')),
+  )
+  expect(making.toSorted()).toEqual(makers)
 })

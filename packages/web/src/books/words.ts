@@ -1,7 +1,7 @@
 import { entryAt } from '@lagar/domain/lookup.ts'
 import { lastDayOf } from '@lagar/domain/month.ts'
-import { dayText, monthText } from '../texts/numbers.ts'
-import { locale, t, words } from '../texts/t.ts'
+import { dayText, decimalText, monthText } from '../texts/numbers.ts'
+import { t, words } from '../texts/t.ts'
 
 /** Why something was lost, in a word. */
 export const reasonText = (reason: string): string => entryAt(words.bookReason, reason) ?? reason
@@ -11,8 +11,7 @@ export const recordText = ({ type, name }: { type: string; name: string }): stri
   name || (entryAt(words.entity, type) ?? t.books.record)
 
 /** An amount of an account, always to the cent. */
-export const amountText = (amount: number): string =>
-  new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+export const amountText = (amount: number): string => decimalText(amount, 2, 2)
 
 /** An amount of a column; nothing where the other side has it. */
 export const sideText = (amount: number): string => (amount === 0 ? '' : amountText(amount))

@@ -1,16 +1,13 @@
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import { moneyIn, priceIn } from '@lagar/domain/texts/figures.ts'
+import { currencySignIn, moneyIn, priceIn } from '@lagar/domain/texts/figures.ts'
 import { figured } from './numbers.ts'
-import { locale, t } from './t.ts'
+import { t } from './t.ts'
 
 /** An amount of money in a currency of its own. */
 export const moneyText = (amount: number, currency: Currency) => moneyIn(figured(), amount, currency)
 
 /** How a currency is written beside an amount that is typed: "$", "US$", "€". */
-export const currencySign = (currency: Currency): string =>
-  new Intl.NumberFormat(locale(), { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
+export const currencySign = (currency: Currency): string => currencySignIn(figured(), currency)
 
 /** What one of something costs: to the cent, and with all of its decimals where it has more. */
 export const priceText = (price: number, currency: Currency) => priceIn(figured(), price, currency)

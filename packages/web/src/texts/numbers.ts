@@ -26,8 +26,9 @@ export const percentText = (kind: ShareKind, share: number) => percentIn(figured
 /** A day (`yyyy-mm-dd`) as dd/mm/yyyy. */
 export const dayText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
-/** A month (yyyy-mm) as people say it: "ene 26", or whole, "enero de 2026". */
-export const monthText = (month: string, length: 'short' | 'long') => monthIn(figured(), month, length)
+/** A month (yyyy-mm) as people say it: "ene", "ene 26", or whole, "enero de 2026". */
+export const monthText = (month: string, length: 'name' | 'short' | 'long') =>
+  monthIn(figured(), month, length)
 
 /** An instant (ISO) as day and hour of 24 in the company's time zone: 24/11/2026 07:43. */
 export const momentText = (moment: string, timeZone: string) => {

@@ -12,8 +12,8 @@ import {
 import { phenologyStages, type PhenologyType } from '@lagar/domain/lists/phenology.ts'
 import { LineChart } from '@mantine/charts'
 import { Paper } from '@mantine/core'
-import { locale, t, words } from '../../texts/t.ts'
-import { dayText, numberText } from '../../texts/numbers.ts'
+import { t, words } from '../../texts/t.ts'
+import { dayText, numberText, monthText } from '../../texts/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import classes from './LandPhenology.module.css'
 
@@ -170,7 +170,4 @@ function monthStarts(year: number, [from, to]: [number, number]): number[] {
 }
 
 /** The month of a day of a season, as one reads it on the axis. */
-const monthAt = (year: number, at: number): string =>
-  new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${dayInSeason(year, at)}T00:00:00Z`),
-  )
+const monthAt = (year: number, at: number): string => monthText(dayInSeason(year, at).slice(0, 7), 'name')
