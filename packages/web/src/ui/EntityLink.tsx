@@ -1,9 +1,8 @@
-import { toPath } from './list-search.ts'
 import type { EntityType } from '@lagar/domain/entity.ts'
-import { Anchor } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
+import classes from './EntityLink.module.css'
 import { entityRoute } from './entity-route.ts'
 
 /** A type that is written out has a page; one that comes with a record may have none. */
@@ -17,25 +16,20 @@ type Props<Type extends string> = { type: Linked<Type>; id: string; children: Re
 
 /**
  * Another record's name that opens its page in another tab, so that what one was at stays as it was. Plain text while
- * it has no page.
+ * it has no page. It is no link of the router, which would make each of a list's as costly as a row.
  */
 export function EntityLink<Type extends string>({ type, id, children }: Props<Type>) {
   const { routesByPath } = useRouter()
   if (!(entityRoute(type) in routesByPath)) return <>{children}</>
   return (
-    <Anchor
-      inherit
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to={toPath(`/entities/${type}/${id}`)}
-          target="_blank"
-          rel="noopener"
-          title={t.ui.opensNewTab}
-        />
-      )}
+    <a
+      className={classes.link}
+      href={`/entities/${type}/${id}`}
+      target="_blank"
+      rel="noopener"
+      title={t.ui.opensNewTab}
     >
       {children}
-    </Anchor>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { mdiBellAlert } from '@mdi/js'
 import { Hint } from '../../overlays/Hint.tsx'
 import { useSeesCosts } from '../../session/me.tsx'
@@ -96,10 +96,10 @@ const costColumns = (): Column<StockRecord>[] => [
 ]
 
 const amountAndAlarm = (row: StockRecord) => (
-  <Group component="span" gap={6} wrap="nowrap" justify="flex-end" className={classes.amount ?? ''}>
+  <span className={classes.ringing}>
     {row.alarm && <AlarmIcon stock={row} />}
     {amountText(row.amount, row.unit)}
-  </Group>
+  </span>
 )
 
 /** What is left to plan with, and what keeps the rest: what is on hold, and what open documents are going to take. */
