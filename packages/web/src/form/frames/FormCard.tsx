@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useEffect, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { recordsChanged } from '../../api/queries.ts'
 import { t } from '../../texts/t.ts'
 import { ReasonButton } from '../../overlays/ReasonButton.tsx'
@@ -10,7 +10,7 @@ import { KeptNotice } from './KeptNotice.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { FieldReportsContext } from '../draft/field-reports.ts'
 import type { DraftFrame } from '../draft/use-draft.ts'
-import { useFormFrame } from './use-form-frame.ts'
+import { useFirstField, useFormFrame } from './use-form-frame.ts'
 
 type Props = {
   title: string
@@ -32,9 +32,7 @@ export function FormCard({ title, hint, draft, done, action, onSaved, children, 
   const { mayBeUntouched = false, startsFocused = false } = props
   const { form, send, told, kept, shown } = useFormFrame(draft, false, title)
 
-  useEffect(() => {
-    if (startsFocused) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [form, startsFocused])
+  useFirstField(form, startsFocused)
 
   async function save(submit: () => Promise<boolean>) {
     if (!(await send(submit))) return

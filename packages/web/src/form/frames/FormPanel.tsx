@@ -9,7 +9,7 @@ import { KeptNotice } from './KeptNotice.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { FieldReportsContext } from '../draft/field-reports.ts'
 import type { DraftFrame } from '../draft/use-draft.ts'
-import { useFormFrame } from './use-form-frame.ts'
+import { useFirstField, useFormFrame } from './use-form-frame.ts'
 
 type Props = {
   /** What is edited: the name of the form for who cannot see it. */
@@ -25,6 +25,7 @@ type Props = {
 /** The frame of a form that stands in its page, in the place of what it edits. */
 export function FormPanel({ label, draft, done, onClose, children }: Props) {
   const { form, send, told, kept, shown } = useFormFrame(draft, false, label)
+  useFirstField(form)
 
   async function save(submit: () => Promise<boolean>) {
     if (!(await send(submit))) return

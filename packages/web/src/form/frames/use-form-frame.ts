@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { focusFirstError, useWarnBeforeLeaving } from '../../device/leaving.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { withUnread } from '../draft/field-reports.ts'
@@ -32,4 +32,11 @@ export function useFormFrame(draft: DraftFrame, readOnly = false, name?: string)
   }
 
   return { form, send, tellFirst, told, kept, shown: { ...draft, ...withUnread(draft, told.unread) } }
+}
+
+/** Has who opened a form by a button write in it at once. */
+export function useFirstField(form: RefObject<HTMLFormElement | null>, isOpened = true): void {
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [form, isOpened])
 }
