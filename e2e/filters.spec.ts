@@ -18,7 +18,7 @@ test('on a phone the filters of a list fold behind the first, and tell how many 
   const fold = filters.getByRole('button', { name: 'Filtros (1)' })
   await fold.click()
   await expect(status).toBeHidden()
-  await expect(page.getByRole('table').getByText('Pendiente').first()).toBeVisible()
+  await expect(page.getByText('Pendiente').filter({ visible: true }).first()).toBeVisible()
 
   // What is set is taken off without being unfolded.
   await filters.getByRole('button', { name: 'Limpiar filtros' }).click()

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { usePhone } from '../ui/use-phone.ts'
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { ChoosePage, ChooseRow } from './choose-box.tsx'
 import type { Choosing } from './choosing.ts'
@@ -56,7 +56,11 @@ const CARD = 240
  */
 function useInTurn<Row>(rows: Row[]): { shown: Row[]; coming: number } {
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => startTransition(() => setDrawn(true)), [])
+  // Not as a transition: on a slow device the many small turns of one take longer than all the rows at once.
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true))
+    return () => clearTimeout(timer)
+  }, [])
   const shown = isDrawn ? rows : rows.slice(0, SCREENFUL)
   return { shown, coming: rows.length - shown.length }
 }
