@@ -36,7 +36,14 @@ export function familiesOf(pieces: readonly Piece[], pages: readonly Page[]): nu
   }
   for (const at of joining.families.keys()) weigh(at)
   while (gains.size > 0) {
-    const { pair } = [...gains.values()].reduce((best, one) => (one.gain > best.gain ? one : best))
+    const { pair, gain } = [...gains.values()].reduce((best, one) => (one.gain > best.gain ? one : best))
+    // What was joined since may have given one of them more to lean on.
+    const now = joining.gainOf(...pair)
+    if (now < gain) {
+      if (now > 0) gains.set(pair.join(), { pair, gain: now })
+      else gains.delete(pair.join())
+      continue
+    }
     for (const [key, { pair: other }] of gains) if (other.some((at) => pair.includes(at))) gains.delete(key)
     for (const changed of joining.join(...pair)) weigh(changed)
   }
@@ -83,15 +90,16 @@ class Joining {
     return gain - this.#broughtBy(other, a.pages) - this.#broughtBy(one, b.pages)
   }
 
-  /** What it costs pages that a family brings others that they do not have. */
+  /** What it costs pages that a family brings others that they do not have. A page that does without what most others share is never made to bring it. */
   #broughtBy(family: number, pages: ReadonlySet<number>): number {
     const { pages: known } = this.families.get(family)!
     let sum = 0
     for (const page of pages)
       for (const at of known.has(page) ? [] : this.#reach(family)) {
         const file = this.families.get(at)!
-        if (at !== family && !file.pages.has(page))
-          sum += this.#weights.get(page)! * file.size + this.#priceOf(page) * filesOf(file)
+        if (at === family || file.pages.has(page)) continue
+        if (!file.free && this.#weights.get(page)! >= 1) return Infinity
+        sum += this.#weights.get(page)! * file.size + this.#priceOf(page) * filesOf(file)
       }
     return sum
   }

@@ -98,4 +98,21 @@ describe('whatever the code is', () => {
       }),
     )
   })
+
+  it('nobody is made to bring what stands alone and was no part of what they opened', () => {
+    fc.assert(
+      fc.property(houses, ({ pieces, pages }) => {
+        const families = familiesOf(pieces, pages)
+        for (const { pieces: opened } of pages) {
+          const brought = new Set(opened)
+          for (const at of brought) {
+            const file = families.find((family) => family.includes(at)) ?? [at]
+            for (const one of file) for (const next of [one, ...pieces[one]!.imports]) brought.add(next)
+          }
+          expect([...brought].filter((at) => !pieces[at]!.free && !opened.has(at))).toEqual([])
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
