@@ -8,12 +8,15 @@ export type Figured = { readonly printed: { readonly LANG: string } }
 const localeOf = ({ printed }: Figured): string => (printed.LANG === 'en' ? 'en-GB' : 'es-AR')
 
 /** A number as the reader's language writes it, from `least` to `most` decimals; what rounds to nothing is 0 and never -0. */
-export const decimalIn = (texts: Figured, value: number, least: number, most: number): string =>
-  writerOf(texts, {
+export function decimalIn(texts: Figured, value: number, least: number, most: number): string {
+  // A small count is written alike in every language, and spares a page that has no other the making of a writer.
+  if (least === 0 && Number.isInteger(value) && Math.abs(value) < 1000) return String(value)
+  return writerOf(texts, {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     signDisplay: 'negative',
   }).format(value)
+}
 
 const writers = new Map<string, Intl.NumberFormat>()
 
