@@ -6,16 +6,15 @@ import {
   choose,
   dialog,
   firstOf,
-  makeWine,
   newOrder,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
   type Ask,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** A supply for wine in a deposit of its own, of which there is a kilo without cost. */
 async function makeSupply(ask: Ask, name: string, more: object) {

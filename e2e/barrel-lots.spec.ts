@@ -1,17 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  asAdmin,
-  type Ask,
-  dialog,
-  firstOf,
-  makeWine,
-  openTab,
-  ownName,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, type Ask, dialog, firstOf, openTab, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeWine } from './wines.ts'
 
 /** Empty barrels of 225 litres in the demo's cellar. */
 async function makeBarrels(ask: Ask, names: string[]) {

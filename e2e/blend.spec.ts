@@ -1,17 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  asAdmin,
-  barriersOf,
-  dialog,
-  makeTank,
-  makeWine,
-  ownName,
-  ownWine,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, barriersOf, dialog, makeTank, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('a blend is tried on paper, compared, chosen and made', async ({ page }) => {
   const wineOf = (letter: string) => ownWine(letter)

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeLabel, makeLine } from './bottles.ts'
-import { asAdmin, choose, dialog, makeWine, ownName, ownWine, pick, said, signIn, write } from './journey.ts'
+import { asAdmin, choose, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** The wine may be bottled from the first of September on. */
 async function makeReady(page: Page, wine: string) {

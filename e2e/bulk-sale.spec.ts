@@ -1,16 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  asAdmin,
-  barriersOf,
-  dialog,
-  makeWine,
-  ownName,
-  ownWine,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, barriersOf, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('a tanker of wine is offered, agreed on, loaded, and accepted by its buyer', async ({ page }) => {
   await signIn(page)

@@ -3,16 +3,15 @@ import {
   asAdmin,
   dialog,
   makeTank,
-  makeWine,
   newOrder,
   ownName,
-  ownWine,
   openTab,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** How full the map of the cellar says that a vessel is. */
 async function levelIs(page: Page, vessel: string, level: string) {

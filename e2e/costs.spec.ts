@@ -5,17 +5,15 @@ import {
   dialog,
   firstOf,
   follow,
-  makeBoughtWine,
-  makeWine,
   newOrder,
   openTab,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeBoughtWine, makeWine, ownWine } from './wines.ts'
 
 test('a work that is closed after its grapes were ground says where its cost went, and the cellar lists it', async ({
   page,

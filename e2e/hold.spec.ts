@@ -8,16 +8,15 @@ import {
   dialog,
   firstOf,
   makeTank,
-  makeWine,
   newOrder,
   openTab,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('a wine on hold is seen so everywhere, moves nowhere until it is released, and says why', async ({
   page,

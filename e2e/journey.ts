@@ -145,7 +145,8 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<string[]
   }, rules)
 }
 
-type Answer = ReturnType<JSON['parse']>
+/** What a call answers, in whatever shape. */
+export type Answer = ReturnType<JSON['parse']>
 
 /** A new work order of the demo's cellar, its form open; who is in charge of it, if that is said. */
 export async function newOrder(page: Page, type: string, responsible?: string): Promise<Locator> {
@@ -212,79 +213,6 @@ export async function makeTank(ask: Ask, name: string, maxCapacity: number) {
   const elementType = await firstOf(ask, 'cellars/elementTypes?class=TANK')
   const { id } = await ask('POST', 'cellars/cellarElements', { name, cellar, elementType, maxCapacity })
   return { cellar, tank: id as string }
-}
-
-type WineNames = { estate: string; land: string; ciu: string; tank: string; wine: string }
-
-/** Names for a wine of a journey's own, from its estate to its tank; the mark tells it from the wines of other journeys. */
-export const ownWine = (mark: string): WineNames => ({
-  estate: ownName(`Finca ${mark}`),
-  land: ownName(`Cuadro ${mark}`),
-  ciu: ownName(`CIU ${mark}`),
-  tank: ownName(`${mark}A`),
-  wine: ownName(`Vino ${mark}`),
-})
-
-/** 880 L of Malbec in a tank of 1,000 L: a thousand kilos of one land, received and ground on 16 March 2026. */
-export async function makeWine(ask: Ask, names: WineNames) {
-  const { wineEstate, land, variety } = await makeLand(ask, names)
-  const { cellar, tank } = await makeTank(ask, names.tank, 1000)
-  const day = '2026-03-16'
-  const note = await ask('POST', 'input', {
-    isReceivingLand: true,
-    fromType: 'WINE_ESTATE',
-    from: wineEstate,
-    toType: 'CELLAR',
-    to: cellar,
-    date: day,
-    status: 'RECEIVED',
-    cius: [{ ciu: names.ciu, variety, lands: [land], harvestedDate: day, weight: 1000 }],
-  })
-  const types = (await ask('GET', 'cellars/workorders/types?limit=200')).result as Answer[]
-  const amount = 880
-  const { id: grinding } = await ask('POST', 'cellars/workorders', {
-    type: types.find(({ code }) => code === 'GRIND').id,
-    cellar,
-    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
-    parents: [],
-    dateToStart: day,
-    status: 'DONE',
-    workorderTransfers: [
-      {
-        type: 'GRIND',
-        origins: [{ cius: [{ ciu: note.cius[0].id, weight: 1000 }] }],
-        destinations: [{ cellarElement: tank, amount, newContentName: names.wine, variety, year: 2026 }],
-      },
-    ],
-  })
-  return { tank, grinding: grinding as string }
-}
-
-/** Wine that a supplier's truck brought on 12 August 2026, with its delivery note, poured into an empty tank. */
-export async function makeBoughtWine(ask: Ask, names: { supplier: string; tank: string; wine: string }) {
-  const { cellar, tank } = await makeTank(ask, names.tank, 1000)
-  const day = '2026-08-12'
-  const note = await ask('POST', 'input', {
-    isReceivingContent: true,
-    addNewOrigin: true,
-    supplierName: names.supplier,
-    supplierIsCellar: true,
-    toType: 'CELLAR',
-    to: cellar,
-    date: day,
-    employee: await firstOf(ask, 'administration/employees?status=ACTIVE'),
-    contentName: names.wine,
-    contentVariety: await firstOf(ask, 'companies/varieties?name=Malbec'),
-    stage: 'NEW_WINE',
-    year: 2026,
-    currentAmount: 500,
-    price: 400_000,
-    status: 'RECEIVED',
-    destinations: [{ cellarElement: tank, sendAll: true, contentUnit: 'LITER' }],
-  })
-  const [{ id, version }] = (await ask('GET', `cellars/workorders?inputId=${note.id}`)).result
-  await ask('PUT', 'cellars/workorders/status', { id, version, status: 'DONE', day })
-  return { tank }
 }
 
 /** Does something with the record whose page is open: by its button, or on a phone behind the three dots beside the first ones. */

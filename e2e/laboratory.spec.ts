@@ -5,15 +5,14 @@ import {
   choose,
   dialog,
   firstOf,
-  makeWine,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
   type Ask,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** A red that ferments in a tank of its own, and its content. */
 async function makeFermenting(ask: Ask) {

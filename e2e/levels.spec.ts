@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, dialog, makeTank, makeWine, ownName, ownWine, signIn, write } from './journey.ts'
+import { asAdmin, dialog, makeTank, ownName, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('an order shows the level of each vessel before and after, while its amounts are typed', async ({
   page,

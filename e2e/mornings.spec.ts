@@ -7,13 +7,12 @@ import {
   firstOf,
   jobs,
   makeLand,
-  makeWine,
   ownName,
-  ownWine,
   said,
   signIn,
   type Ask,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 import { litresIn, orderAt, planRacking } from './orders.ts'
 
 declare global {

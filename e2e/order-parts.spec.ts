@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeBottles, makeLine } from './bottles.ts'
-import { asAdmin, choose, dialog, firstOf, makeWine, ownName, ownWine, said, signIn } from './journey.ts'
+import { asAdmin, choose, dialog, firstOf, ownName, said, signIn } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('an order leaves in part, some of it comes back, and it is paid', async ({ page }) => {
   const names = {

@@ -1,18 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeBottles, makeLabel, makeLine } from './bottles.ts'
-import {
-  asAdmin,
-  choose,
-  dialog,
-  makeWine,
-  openTab,
-  ownName,
-  ownWine,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, choose, dialog, openTab, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 const namesOfPrices = () => ({
   ...ownWine('PR'),

@@ -1,4 +1,5 @@
-import { firstOf, makeTank, makeWine, ownName, ownWine, type Ask } from './journey.ts'
+import { firstOf, makeTank, ownName, type Ask } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** Who does the orders of these journeys: the cellar hand of the demo. */
 export const handOf = (ask: Ask) => firstOf(ask, 'administration/employees?status=ACTIVE&name=Diego')

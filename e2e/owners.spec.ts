@@ -5,15 +5,14 @@ import {
   dialog,
   firstOf,
   makeTank,
-  makeWine,
   newOrder,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('wine that is kept for a customer is told apart, and not mixed with ours unawares', async ({ page }) => {
   const names = ownWine('D')

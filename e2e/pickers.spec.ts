@@ -3,16 +3,15 @@ import {
   asAdmin,
   dialog,
   makeTank,
-  makeWine,
   newOrder,
   openTab,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('what a picker does not find is created there, with what was typed, and is chosen', async ({ page }) => {
   const [vessel, section] = [ownName('V'), ownName('Nave')]

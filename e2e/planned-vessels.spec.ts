@@ -1,18 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  asAdmin,
-  dialog,
-  jobs,
-  makeTank,
-  makeWine,
-  newOrder,
-  ownName,
-  ownWine,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, dialog, jobs, makeTank, newOrder, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('a cellar hand plans a racking by the kind of its vessel, and chooses which later', async ({ page }) => {
   const names = ownWine('P')

@@ -7,15 +7,14 @@ import {
   choose,
   dialog,
   firstOf,
-  makeWine,
   openTab,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** An order of 120 bottles of a lot of its own that was dispatched. */
 async function makeOrder(ask: Ask, lot: string) {

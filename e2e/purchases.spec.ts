@@ -6,15 +6,14 @@ import {
   choose,
   dialog,
   firstOf,
-  makeWine,
   openTab,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 const namesOfPurchase = () => ({
   deposit: ownName('Depósito C'),

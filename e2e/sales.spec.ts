@@ -1,20 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeBottles, makeLabel, makeLine } from './bottles.ts'
-import {
-  asAdmin,
-  type Ask,
-  choose,
-  dialog,
-  makeBoughtWine,
-  makeWine,
-  openTab,
-  ownName,
-  ownWine,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, type Ask, choose, dialog, openTab, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeBoughtWine, makeWine, ownWine } from './wines.ts'
 
 const namesOfSale = () => ({
   ...ownWine('V'),

@@ -8,15 +8,14 @@ import {
   firstOf,
   follow,
   makeLand,
-  makeWine,
   openTab,
   ownName,
-  ownWine,
   pick,
   said,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** A ton of fertilizer in a shed of the estate; answers its stock. */
 async function buyFertilizer(ask: Ask, bag: string, estate: { id: string; name: string }) {

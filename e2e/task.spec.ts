@@ -1,17 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  asAdmin,
-  barriersOf,
-  dialog,
-  jobs,
-  makeWine,
-  openTab,
-  ownName,
-  ownWine,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, barriersOf, dialog, jobs, openTab, ownName, said, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 import { litresIn, orderAt, planOrder, planRacking } from './orders.ts'
 
 test('a cellar hand opens a pending order, racks less than planned and finishes it', async ({ page }) => {

@@ -1,16 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  asAdmin,
-  barriersOf,
-  dialog,
-  makeWine,
-  ownName,
-  ownWine,
-  pick,
-  said,
-  signIn,
-  write,
-} from './journey.ts'
+import { asAdmin, barriersOf, dialog, ownName, pick, said, signIn, write } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('a category is made, two people taste a wine, and its page draws what they gave', async ({ page }) => {
   await signIn(page)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { makeBottles, makeLine } from './bottles.ts'
-import { asAdmin, makeWine, ownName, ownWine, signIn } from './journey.ts'
+import { asAdmin, ownName, signIn } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 test('a lot is found and walked back to its plot, and its recall is printed', async ({ page }) => {
   const names = {

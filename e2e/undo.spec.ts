@@ -8,12 +8,11 @@ import {
   doWithRecord,
   firstOf,
   makeLand,
-  makeWine,
   ownName,
-  ownWine,
   signIn,
   write,
 } from './journey.ts'
+import { makeWine, ownWine } from './wines.ts'
 
 /** Takes back what was just done, where it is said. */
 async function undo(page: Page, said: string) {

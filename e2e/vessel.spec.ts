@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { codesOf } from '../packages/server/test/support/pdf-qr.ts'
 import {
   asAdmin,
@@ -8,12 +8,9 @@ import {
   doWithRecord,
   firstOf,
   jobs,
-  makeBoughtWine,
   makeTank,
-  makeWine,
   newOrder,
   ownName,
-  ownWine,
   openTab,
   pick,
   said,
@@ -21,6 +18,16 @@ import {
   type Ask,
   write,
 } from './journey.ts'
+import { makeBoughtWine, makeWine, ownWine } from './wines.ts'
+
+/** Waits until the page of a vessel says since when it is clean. */
+const untilClean = (page: Page): Promise<void> =>
+  expect(
+    page
+      .getByText(/^Limpia desde el/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
 const winesOf = (where: string) => ({ ...ownWine(`V${where}`), wine: ownName(`Tinto V${where}`) })
 
@@ -123,12 +130,7 @@ test('a dirty tank is washed with what its size asks for, and is put out of use 
   await said(page, /^Orden de trabajo (creado|editado)/)
 
   await page.goto(`/entities/cellarElement/${tank}?tab=happened`)
-  await expect(
-    page
-      .getByText(/^Limpia desde el/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
+  await untilClean(page)
   await expect(page.getByRole('tabpanel', { name: 'Qué pasó' })).toContainText('Soda cáustica 2,5 kg')
 
   await doWithRecord(page, 'Editar')
@@ -166,12 +168,7 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   expect(await barriersOf(page)).toEqual([])
   await order.getByRole('button', { name: 'Crear y finalizar OT' }).click()
   await said(page, /^Orden de trabajo (creado|editado)/)
-  await expect(
-    page
-      .getByText(/^Limpia desde el/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
+  await untilClean(page)
   // Clean again, it is offered to be filled.
   await expect(page.getByRole('button', { name: 'Trasegar acá' })).toBeVisible()
   await openTab(page, 'Qué pasó')
