@@ -85,7 +85,7 @@ test('an order shares a wine among several vessels, and says where it comes from
   const order = await newOrder(page, 'Trasiego', 'Diego')
   const arrival = order.getByRole('region', { name: 'A dónde llega' })
   await arrival.getByText('Varias vasijas', { exact: true }).click()
-  const several = arrival.getByRole('textbox', { name: 'Vasijas', exact: true })
+  const several = arrival.getByRole('combobox', { name: 'Vasijas', exact: true })
   for (const tank of tanks) {
     await several.fill(tank)
     await page.getByRole('option', { name: tank }).click()

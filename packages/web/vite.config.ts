@@ -11,7 +11,6 @@ import { stylesApart } from './build/styles.ts'
 import { base, files } from './build/cuts.ts'
 import { directImports } from './build/direct.ts'
 import { withoutFaces } from './build/faces.ts'
-import { floatingApart } from './build/floating.ts'
 import { textsWithTheirPages } from './build/texts.ts'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
@@ -136,7 +135,6 @@ export default defineConfig({
     schemasApart(),
     directImports(),
     stylesApart(),
-    floatingApart(),
     files,
     iconsInPlace(),
     textsWithTheirPages(),

@@ -123,7 +123,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   await registerHeaders(app)
   guard(app, identify, { formTimeout })
   registerPast(app, outside.standby)
-  await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip', 'identity'] })
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 },
   })

@@ -2939,6 +2939,17 @@ export interface DB {
     taken_on: string
     payment_told: Generated<'UNPAID' | 'PARTIAL' | 'PAID'>
   }
+  wine_stock_change: {
+    company_id: string
+    id: GeneratedAlways<number>
+    month: string
+  }
+  wine_stock_month: {
+    company_id: string
+    month: string
+    declared_id: string | null
+    stock: Json
+  }
   wine_story: {
     company_id: string
     wine_batch_id: string

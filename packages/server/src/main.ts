@@ -16,6 +16,7 @@ import { makePool } from './database/tenant.ts'
 import { phoneOf } from '@lagar/domain/chat/door/phone.ts'
 import type { ChatSettings } from './chat/channel.ts'
 import { figureTasks } from './analytics/keep.ts'
+import { stockTasks } from './wine/balance/keep.ts'
 import { bookTasks } from './books/tell.ts'
 import { tableLetters } from './analytics/letters.ts'
 import { chatTasks } from './chat/tasks.ts'
@@ -114,6 +115,7 @@ async function serve(env: Environment, closing: Closing, giveUp: GiveUp) {
     ...callTasks({ pool, hub }),
     ...bookTasks({ pool, hub }),
     ...figureTasks({ pool }),
+    ...stockTasks({ pool }),
     ...tableLetters({ pool, post, publicUrl: publicUrlOf(env) }),
     ...chatTasks({ pool, hub, ring, settings: chat, filing, entities, modelHosts }),
     ...historyTasks({ pool, hub, folder: path.join(kept.folder, anchorsFolder) }),

@@ -3,6 +3,9 @@ import { inFiles } from './files.ts'
 /** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
 const SHARED = 16
 
+/** A style sheet of so many pages comes with the frame: it is a few hundred bytes, and would be a round trip of its own. */
+const SEEN = 6
+
 /** Whether a module stands in one of these places, each a part of an address. */
 const among = (...places: readonly string[]): ((id: string) => boolean) => {
   const place = new RegExp(places.join('|').replaceAll('/', '[/]'))
@@ -17,7 +20,7 @@ const entry = among('index[.]html', '/main[.]tsx', '/worker/', 'preload')
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart = among(
   '/web/src/shell/(?:frame/(?!Sections)|header/(?!UserItems|\\w+Panel)|home/whose)',
-  '/web/src/(?:device/|parts/(?:people/(?:TaskTick|turn-task)|readings/tab)|records/alarm-pages)',
+  '/web/src/(?:device/|parts/(?:people/(?:TaskTick|turn-task)|readings/tab|stats/(?:Bars|Ranking)[.])|records/alarm-pages)',
   '/web/src/(?:ui/(?:PageTitle|EntityLink)|lists/(?:BringButton|WaitingLines)|messages/LoadFailed)',
   '/web/src/(?:(?:lists|records|ui)/.*[.]module[.]css|texts/(?:codes|money)[.])',
   '/domain/src/(?:units/|lists/stock|lands/(?:works/names|observations/phenology-season)|analytics/facts)',
@@ -27,11 +30,22 @@ const ofStart = among(
 
 const ofCharts = among('/node_modules/(?:recharts|@mantine/charts)/')
 
-/** Of libraries what dialogs are made of, and the lists that scroll in them. */
+/** Of libraries what scrolls, in dialogs and around a table here and there. */
+const ofScrolling = among(folders('ScrollArea(?!/utils/to-int)'), '/styles/ScrollArea[.]')
+
+/** Of libraries what dialogs are made of. */
 const ofDialogs = among(
-  folders('Modal', 'ModalBase', 'ScrollArea(?!/utils/to-int)'),
-  '/styles/(?:Modal|ModalBase|ScrollArea)[.]',
+  folders('Modal', 'ModalBase'),
+  '/styles/(?:Modal|ModalBase)[.]',
   folders('react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-sidecar'),
+)
+
+/** Of libraries what opens below a field or a button of a page, and is placed there. */
+const ofDropdowns = among(
+  '/@floating-ui/',
+  '/utils/Floating/',
+  '/components/Combobox/(?!Combobox(?:Chevron|[.]module)|OptionsDropdown|use-(?:combobox|pills-reorder)/|get-)',
+  folders('Popover', 'use-long-press'),
 )
 
 /** Of libraries what stands in the fields of forms alone. */
@@ -65,11 +79,12 @@ export const base = {
 export const files = inFiles((pagesOf) => [
   {
     name: 'start',
-    // What most pages share brings no style sheet of its own, of a few hundred bytes.
-    test: (id) => ofStart(id) || (isLook(id) && pagesOf(id) >= SHARED),
+    test: (id) => ofStart(id) || (isLook(id) && pagesOf(id) >= SEEN),
   },
   { name: 'charts', test: ofCharts },
+  { name: 'scrolling', test: ofScrolling, includeDependenciesRecursively: false },
   { name: 'dialogs', test: ofDialogs, includeDependenciesRecursively: false },
+  { name: 'dropdowns', test: ofDropdowns, includeDependenciesRecursively: false },
   {
     name: 'common',
     test: (id) => (isLibrary(id) ? !ofFew(id) && !ofFields(id) : pagesOf(id) >= SHARED),

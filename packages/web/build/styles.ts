@@ -19,7 +19,6 @@ export const apart = [
   'ScrollArea',
   'Spoiler',
   'Switch',
-  'Table',
   'Tooltip',
 ]
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { seasonsUntil, seasonSumsOf, statsDays, type LandTally } from '../../src/lands/seasons/stats.ts'
+import { seasonsUntil } from '../../src/lands/seasons/seasons.ts'
+import { seasonSumsOf, statsDays, type LandTally } from '../../src/lands/seasons/stats.ts'
 import { toSquareCentimeters } from '../../src/units/surface.ts'
 
 const tally = (hectares: number, more: Partial<LandTally> = {}): LandTally => ({

@@ -183,8 +183,8 @@ describe('the company wall', () => {
         'seed',
         'stock',
       ],
-      ...['stock_batch', 'stock_deposit', 'supplier', 'variety', 'wine_declaration', 'winter_grass_crop'],
-      'work_order_type',
+      ...['stock_batch', 'stock_deposit', 'supplier', 'variety', 'wine_declaration', 'wine_stock_change'],
+      ...['winter_grass_crop', 'work_order_type'],
     ])
   })
 

@@ -95,7 +95,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       app: 'administration bills companies machines files readings laboratory wine stock lands workorders distribution sales purchases input cellars bottling imports label public traceability calendar analytics books chat call records webhooks takeout watch health',
       demo: 'companies files app',
       several: '',
-      main: 'companies files readings laboratory workorders jobs imports traceability analytics books chat call records webhooks takeout watch app demo',
+      main: 'companies files readings laboratory wine workorders jobs imports traceability analytics books chat call records webhooks takeout watch app demo',
     },
     wings: {
       administration: 'people year papers',

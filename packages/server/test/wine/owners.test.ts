@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
+import { keepStocks } from '../../src/wine/balance/keep.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 import { expectSoundLedger } from '../stock/makers.ts'
 import { inputEdit, makeVintage } from '../traceability/vintage.ts'
@@ -128,6 +129,23 @@ test('wine of different owners is only mixed by who confirms it, and then belong
   // What is of both already mixes no more by more of one of them.
   await admin.post('cellars/workorders', rack(theirs, ours, 50))
   await expectSoundLedger(server, v.company)
+})
+
+test('whose wine it is may be said differently after the end of its month was kept', async () => {
+  const v = await makeCellar()
+  await keepStocks(server.db(v.company.id), { companyId: v.company.id })
+  const note = await v.admin.record('input', v.kept.id)
+  await v.admin.put('input', inputEdit(note, { owner: v.supplier.id, ownerType: 'SUPPLIER' }))
+  const { lines } = await v.admin.get('cellars/declarations/month?month=2026-05')
+  const owners = (lines as { owner: { id: string } | null; opening: number }[]).map(
+    ({ owner, opening }) => [owner?.id ?? null, opening] as const,
+  )
+  expect(new Map(owners)).toEqual(
+    new Map([
+      [null, 1000],
+      [v.supplier.id, 600],
+    ]),
+  )
 })
 
 test('an owner is of grapes or wine, not paid for, of this company, and may be said later', async () => {

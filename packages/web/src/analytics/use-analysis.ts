@@ -2,7 +2,7 @@ import { drawnFirst, factOf, measuresOf } from '@lagar/domain/analytics/facts.ts
 import type { Dimension, FactName, Measure } from '@lagar/domain/lists/analytics.ts'
 import { lookOf, type Look as LookedAt } from '@lagar/domain/analytics/look.ts'
 import { cutsOf, narrowingsOf, type Narrowing } from '@lagar/domain/analytics/table.ts'
-import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
+import type { SeasonDays } from '@lagar/domain/lands/seasons/seasons.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
 import { onlyText } from '../parts/analysis/use-table.ts'
 import type { Filters } from '../api/send.ts'

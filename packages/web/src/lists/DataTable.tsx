@@ -1,9 +1,10 @@
 import { toPath } from '../ui/list-search.ts'
 import { UnstyledButton } from '@mantine/core'
+import { useInTurn } from '../ui/use-in-turn.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { ChoosePage, ChooseRow } from './choose-box.tsx'
 import type { Choosing } from './choosing.ts'
@@ -45,25 +46,9 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   return phone ? <Cards {...props} /> : <Lines {...props} />
 }
 
-/** So many rows fill a screen, and one more takes at most so many px of a table or of a telephone. */
-const SCREENFUL = 20
+/** One more row takes at most so many px of a table or of a telephone. */
 const LINE = 60
 const CARD = 240
-
-/**
- * The rows that are drawn: first those that fill the screen, which do not wait for the others. How many are still to come is told for their room to be kept:
- * who comes back to a list finds his place in it.
- */
-function useInTurn<Row>(rows: Row[]): { shown: Row[]; coming: number } {
-  const [isDrawn, setDrawn] = useState(false)
-  // Not as a transition: on a slow device the many small turns of one take longer than all the rows at once.
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(true))
-    return () => clearTimeout(timer)
-  }, [])
-  const shown = isDrawn ? rows : rows.slice(0, SCREENFUL)
-  return { shown, coming: rows.length - shown.length }
-}
 
 const roomRef = (room: HTMLDivElement | null) => (room ? tellRoom(room) : undefined)
 

@@ -30,6 +30,12 @@ export type Source<Row = never> = {
   choiceOf: (row: Row) => Omit<Choice, 'row'>
 }
 
+/** The value of the choice that creates: no record has it for an id. */
+export const CREATE = '+'
+
+/** What tells a choice from the others of its list. */
+export const keyOf = ({ key, id }: Choice): string => key ?? id
+
 const SHOWN = 25
 
 /** What the server offers for a text while a picker is open. */

@@ -72,7 +72,7 @@ const undone: Record<string, string> = {
   "sales/LoadDialogs.tsx PUT 'cellars/workorders/status'": '',
   "sales/LoadDialogs.tsx PUT 'sales/loads/answer'": '',
   "sales/LoadDialogs.tsx PUT 'sales/loads/returns/reverse'": '',
-  "shell/home/SetupPath.tsx PUT 'companies/setup'": '',
+  "shell/home/use-keeping.ts PUT 'companies/setup'": '',
   "stock/movements/undoing.ts PUT 'stock/stock/amount/reverse'": 'stock/movements/AmountForm.tsx',
   "stock/purchases/StockOrderDialogs.tsx PUT 'stock/order/stock/status'": '',
   "stock/quality/HoldForm.tsx PUT 'stock/batches/hold'": '',
@@ -155,7 +155,7 @@ const without: Record<string, readonly string[]> = {
     "lands/harvest/PickSteps.tsx PUT 'lands/harvestPicks/harvest'",
     "purchases/ReceiptNoteForm.tsx PUT 'purchases/receipts/notes'",
     "sales/GrapeLoadForm.tsx PUT 'sales/loads/notes'",
-    "shell/home/SetupPath.tsx PUT 'companies/varieties/usual'",
+    "shell/home/SetupSteps.tsx PUT 'companies/varieties/usual'",
   ],
   'What it takes away is nowhere kept: a secret, a session, a link, the content of a file. It is asked about, or made anew.':
     [

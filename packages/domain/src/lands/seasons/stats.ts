@@ -1,8 +1,7 @@
 import { forEach } from '../../lookup.ts'
 import { z } from 'zod'
-import type { Season } from '../../administration/year/season.ts'
 import { day } from '../../fields.ts'
-import { compareDays, yearOf, type Day } from '../../day.ts'
+import type { Day } from '../../day.ts'
 import { id } from '../../fields.ts'
 import { currencies } from '../../lists/places.ts'
 import { nutrients, type Nutrient } from '../../lists/stock.ts'
@@ -13,7 +12,7 @@ import { shownMoney, unitCost } from '../../units/money.ts'
 import { fromSquareCentimeters } from '../../units/surface.ts'
 import { named } from '../../wire.ts'
 import { kilosByHectare } from '../works/harvest.ts'
-import { seasonEnd, seasonName, seasonStart } from '../observations/phenology-season.ts'
+import { seasonEnd, seasonStart } from '../observations/phenology-season.ts'
 import { allPlants } from '../works/pruning.ts'
 import { millimeters } from '../works/water.ts'
 import { landCostKinds } from '../../lists/field-work.ts'
@@ -31,29 +30,6 @@ export type EstateStatsQuery = z.infer<typeof estateStatsQuery>
 export function statsDays({ from, to }: Pick<EstateStatsQuery, 'from' | 'to'>, today: Day) {
   const first = from ?? seasonStart(to ?? today)
   return { from: first, to: to ?? seasonEnd(seasonStart(first)) }
-}
-
-/** A season as people choose it: its name and its days, both included. */
-export type SeasonDays = { name: string; from: Day; to: Day }
-
-/** How many seasons are offered where the company named none. */
-const SEASONS_BACK = 6
-
-/**
- * The seasons that have begun, the latest first: those that the company named, or else the running one and those before it, from the
- * first of July to the last of June.
- */
-export function seasonsUntil(own: Season[], today: Day): SeasonDays[] {
-  const named = own
-    .filter(({ fromDate }) => fromDate <= today)
-    .toSorted((a, b) => compareDays(b.fromDate, a.fromDate))
-    .map(({ name, fromDate, toDate }) => ({ name, from: fromDate, to: toDate }))
-  if (named.length > 0) return named
-  const running = yearOf(seasonStart(today))
-  return Array.from({ length: SEASONS_BACK }, (_, back) => {
-    const from = `${running - back}-07-01`
-    return { name: seasonName(running - back), from, to: seasonEnd(from) }
-  })
 }
 
 const shown = z.number()

@@ -9,6 +9,8 @@ export const leftOut: Readonly<Record<string, LeftOutReason>> = {
   figure_fresh: 'DERIVED',
   figure_month: 'DERIVED',
   search_entry: 'DERIVED',
+  wine_stock_change: 'DERIVED',
+  wine_stock_month: 'DERIVED',
   call_seat: 'PASSING',
   takeout: 'PASSING',
   waiting_file: 'PASSING',

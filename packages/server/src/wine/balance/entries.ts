@@ -3,7 +3,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import type { TransferType } from '@lagar/domain/lists/cellar.ts'
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../../actor.ts'
+import type { Actor, Company, Db, Tx } from '../../actor.ts'
 import { outsideNames } from '../../ledger/read.ts'
 import { ownerIds } from '../contents/owners.ts'
 import { stands } from '../../ledger/standing.ts'
@@ -23,8 +23,8 @@ export type EntryCause = { type: string; transfer: TransferType | null }
  * The entries that stand and moved wine on some days, in their order, with the vessel where each content lay and what made each entry.
  * What was undone is left out with what undid it: both are of one day, and nothing came between.
  */
-export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
-  const { companyId } = actor
+export async function wineEntries(db: Db | Tx, company: Company, days: Days) {
+  const { companyId } = company
   const standing = sql`
     select e.id, e.happened_on, e.cause_type, e.cause_id from ledger_entry e
     where e.company_id = ${companyId} and e.happened_on <= ${days.to}
@@ -67,7 +67,7 @@ export async function wineEntries(db: Db | Tx, actor: Actor, days: Days) {
     left join input i on i.company_id = o.company_id and i.id = o.input_id
     where e.cause_type = 'bulkReturn'
     order by s.entry_id, part.origin`.execute(db)
-  return assembled(actor, moved, poured, grown, back)
+  return assembled(company, moved, poured, grown, back)
 }
 
 const touching = (companyId: string, content: string) => sql`
@@ -123,8 +123,8 @@ function backOf(rows: Back[] = []): WineEntry['arrives'] {
   )
 }
 
-function assembled(actor: Actor, moved: Moved[], poured: Poured[], grown: Grown[], back: Back[]) {
-  const outside = outsideNames(actor.companyId)
+function assembled({ companyId }: Company, moved: Moved[], poured: Poured[], grown: Grown[], back: Back[]) {
+  const outside = outsideNames(companyId)
   const pours = Map.groupBy(poured, ({ entry }) => entry)
   const grapes = Map.groupBy(grown, ({ entry }) => entry)
   const returned = Map.groupBy(back, ({ entry }) => entry)

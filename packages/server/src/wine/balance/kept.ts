@@ -1,13 +1,13 @@
 import type { WineStock } from '@lagar/domain/wine/balance/flows.ts'
-import { addDays, type Day } from '@lagar/domain/day.ts'
-import { lastDayOf } from '@lagar/domain/month.ts'
+import type { Day } from '@lagar/domain/day.ts'
+import { lastDayOf, monthOf, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../../actor.ts'
+import type { Company, Db, Tx } from '../../actor.ts'
 
 /** A stock as it is kept: [content, mark, whole millilitres]. */
 export type KeptStock = [content: string, mark: string, amount: number][]
 
-/** A stock as it is kept with what was declared. */
+/** A stock as it is kept with what was declared, or of the end of a month. */
 export const keptOf = (stock: WineStock): KeptStock =>
   [...stock].flatMap(([content, marks]) =>
     [...marks].map(([mark, amount]): KeptStock[number] => [content, mark, amount]),
@@ -22,48 +22,28 @@ function stockOf(kept: KeptStock): WineStock {
   return stock
 }
 
-/** What lay in the cellars at the end of a day, as this process worked it out: so many `entries` the ledger had from the last declaration until then. */
-type Known = { until: Day; entries: number; declared: string | null; stock: KeptStock }
-
-const knownCompanies = 100
-const knownDays = 12
-
-/**
- * The stocks of each company that was asked for, the last asked last. They only spare work: entries are never changed, so as
- * many of them until a day are the same ones, and where there are more the stock is worked out again.
- */
-const known = new Map<string, Known[]>()
-
 /** A stock to go on from: what lay there at the end of the day `until`; nothing at all before the first one, when it is null. */
-export type WineBase = {
-  stock: WineStock
-  until: Day | null
-  /** Keeps what lay there when the day began that was asked about. */
-  keep(stock: WineStock): void
+export type WineBase = { stock: WineStock; until: Day | null; declared: string | null }
+
+/** The latest stock that is known before a day: what was declared last, or what was worked out of the months since. */
+export async function wineBefore(db: Db | Tx, company: Company, day: Day): Promise<WineBase> {
+  const declared = await declaredBefore(db, company, day)
+  const month = await keptBefore(db, company, day, declared)
+  const base = month ?? declared
+  return { stock: stockOf(base.stock), until: base.until, declared: declared.id }
 }
 
-/** The latest stock that is known before a day: what was declared last, or what was worked out since. */
-export async function wineBefore(db: Db | Tx, actor: Actor, day: Day): Promise<WineBase> {
-  const declared = await declaredBefore(db, actor, day)
-  const until = addDays(day, -1)
-  // Counted before anything is read: what is posted meanwhile makes what is kept too old, and never too new.
-  const entries = await entriesIn(db, actor, declared.until, until)
-  const base = (await lastKnown(db, actor, { until, entries, declared })) ?? declared
-  const keep = (stock: WineStock) =>
-    remember(actor.companyId, { until, entries, declared: declared.id, stock: keptOf(stock) })
-  return { stock: stockOf(base.stock), until: base.until, keep }
-}
-
-type Declared = { id: string | null; until: Day | null; stock: KeptStock }
+type Known = { until: Day | null; stock: KeptStock }
+type Declared = Known & { id: string | null }
 
 /** What was declared last before a day, and the last day of it; nothing where nothing was. */
-async function declaredBefore(db: Db | Tx, { companyId }: Actor, day: Day): Promise<Declared> {
+async function declaredBefore(db: Db | Tx, { companyId }: Company, day: Day): Promise<Declared> {
   const row = await db
     .selectFrom('wine_declaration')
     .select(['id', 'month', 'stock'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'FILED')
-    .where('month', '<', day.slice(0, 7))
+    .where('month', '<', monthOf(day))
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -71,33 +51,55 @@ async function declaredBefore(db: Db | Tx, { companyId }: Actor, day: Day): Prom
   return { id: row.id, until: lastDayOf(row.month), stock: row.stock as KeptStock }
 }
 
-type Wanted = { until: Day; entries: number; declared: Declared }
-
-/** The latest stock of this process that still holds and goes beyond what was declared. */
-async function lastKnown(db: Db | Tx, actor: Actor, { until, entries, declared }: Wanted) {
-  const some = (known.get(actor.companyId) ?? [])
-    .filter((one) => one.declared === declared.id && one.until <= until && one.until > (declared.until ?? ''))
-    .toSorted((a, b) => (a.until < b.until ? 1 : -1))
-  for (const one of some) {
-    const now = one.until === until ? entries : await entriesIn(db, actor, declared.until, one.until)
-    if (now === one.entries) return one
-  }
-  return undefined
+/** The latest month that stands, goes on from what was declared, and was over before a day. */
+async function keptBefore(
+  db: Db | Tx,
+  { companyId }: Company,
+  day: Day,
+  declared: Declared,
+): Promise<Known | undefined> {
+  const { rows } = await sql<{ month: Day; stock: KeptStock }>`
+    select kept.month::text, kept.stock from wine_stock_month kept
+    where kept.company_id = ${companyId} and kept.month < date_trunc('month', ${day}::date)
+      and kept.month > ${declared.until ?? '-infinity'}::date and kept.declared_id is not distinct from ${declared.id}::uuid
+      and not exists (select from wine_stock_change c where c.company_id = ${companyId} and c.month <= kept.month)
+    order by kept.month desc limit 1`.execute(db)
+  const [row] = rows
+  return row && { until: lastDayOf(monthOf(row.month)), stock: row.stock }
 }
 
-function remember(company: string, one: Known) {
-  const others = (known.get(company) ?? []).filter(({ until }) => until !== one.until)
-  known.delete(company)
-  known.set(company, [...others, one].slice(-knownDays))
-  const [oldest] = known.keys()
-  if (known.size > knownCompanies && oldest !== undefined) known.delete(oldest)
+/** Strikes the months in which something changed, and keeps none that follows from them. What changes meanwhile is not seen, and stays to be struck. */
+export async function forgetChanged(tx: Tx, { companyId }: Company): Promise<void> {
+  await sql`
+    with struck as (delete from wine_stock_change where company_id = ${companyId} returning month)
+    delete from wine_stock_month
+    where company_id = ${companyId} and month >= (select min(month) from struck)`.execute(tx)
 }
 
-/** How many entries the ledger has of the days after what was declared, until one of them; what is of days before changes nothing of what was declared. */
-async function entriesIn(db: Db | Tx, { companyId }: Actor, after: Day | null, to: Day): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ledger_entry
-    where company_id = ${companyId} and happened_on <= ${to}
-      ${after === null ? sql`` : sql`and happened_on > ${after}`}`.execute(db)
-  return rows[0]!.count
+/** Keeps what lay there at the end of a month. */
+export async function keepMonthEnd(
+  tx: Tx,
+  { companyId }: Company,
+  month: Month,
+  { stock, declared }: Pick<WineBase, 'stock' | 'declared'>,
+): Promise<void> {
+  await sql`
+    insert into wine_stock_month (company_id, month, declared_id, stock)
+    values (${companyId}, ${`${month}-01`}::date, ${declared}::uuid, ${JSON.stringify(keptOf(stock))}::jsonb)
+    on conflict (company_id, month) do update set declared_id = excluded.declared_id, stock = excluded.stock`.execute(
+    tx,
+  )
+}
+
+/** The first month in which something was posted after a day, or at all; undefined where nothing was. */
+export async function firstMonthAfter(
+  db: Db | Tx,
+  { companyId }: Company,
+  day: Day | null,
+): Promise<Month | undefined> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select min(happened_on)::text as day from ledger_entry
+    where company_id = ${companyId} and happened_on > ${day ?? '-infinity'}::date`.execute(db)
+  const first = rows[0]?.day
+  return first ? monthOf(first) : undefined
 }

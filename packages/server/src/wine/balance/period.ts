@@ -25,7 +25,7 @@ export type WinePeriod = {
 
 /**
  * Goes through all that was done with wine until the end of a period, `from` and `to` included. It begins with what was declared
- * last before it, and so a month opens with what the one before closed with, or with what was worked out of the same entries since.
+ * last before it, and so a month opens with what the one before closed with, or with the end of a month that was worked out since.
  */
 export async function winePeriod(
   db: Db | Tx,
@@ -41,7 +41,6 @@ export async function winePeriod(
   const { stock } = base
   const nobody = () => {}
   replay(stock, kinds, entries.filter(isBefore), changes.filter(isBefore), nobody)
-  base.keep(stock)
   const opening = lotsOf(stock, kinds)
   const flows: WineFlow[] = []
   const within = entries.filter((entry) => !isBefore(entry))

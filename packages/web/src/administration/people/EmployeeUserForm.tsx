@@ -5,7 +5,7 @@ import { SelectField } from '../../form/fields/fields.tsx'
 import { FormModal } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
 import { useDraft } from '../../form/draft/use-draft.ts'
-import { useUserOptions } from '../../pickers/user-options.ts'
+import { useUserOptions } from '../../parts/people/user-options.ts'
 import { t } from '../../texts/t.ts'
 
 /** By which user an employee comes in, so that they find the work that is theirs; by none where it is left empty. */

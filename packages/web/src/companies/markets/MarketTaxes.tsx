@@ -1,55 +1,15 @@
-import { marketTax, type MarketTaxRecord } from '@lagar/domain/distribution/tax.ts'
-import { taxBases } from '@lagar/domain/lists/distribution.ts'
-import { saveRecord } from '../../api/records.ts'
-import { labelled } from '../../form/draft/labelled.ts'
-import { useDraft } from '../../form/draft/use-draft.ts'
-import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField, TextField } from '../../form/fields/fields.tsx'
-import { DecimalField } from '../../form/fields/number-fields.tsx'
-import { CatalogueForm, type RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
-import { FormGrid } from '../../form/frames/FormModal.tsx'
+import type { MarketTaxRecord } from '@lagar/domain/distribution/tax.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { column, sorted } from '../../records/columns.tsx'
 import { EditableList } from '../../records/EditableList.tsx'
-import { useMe } from '../../session/me.tsx'
 import { numberText } from '../../texts/numbers.ts'
-import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
+import { later } from '../../ui/later.tsx'
 import { DayText } from '../../ui/values.tsx'
 
+const MarketTaxForm = later(async () => (await import('./MarketTaxForm.tsx')).MarketTaxForm)
+
 const path = 'distribution/marketTaxes'
-
-type FormProps = RecordFormProps<MarketTaxRecord> & { market: string }
-
-/** Impuesto. The one form for what a market asks from a day on. */
-function MarketTaxForm({ market, saved, readOnly = false, onClose }: FormProps) {
-  const { today } = useMe()
-  const draft = useDraft(
-    marketTax,
-    saved ? { ...saved, market: saved.market.id } : { market, fromDate: today, base: 'NET' },
-    (value, key) => saveRecord(path, value, key),
-  )
-  return (
-    <CatalogueForm
-      texts={t.administration.taxes}
-      saved={saved}
-      draft={draft}
-      readOnly={readOnly}
-      onClose={onClose}
-    >
-      <TextField required {...labelled(draft, 'name')} />
-      <FormGrid>
-        <DecimalField required decimals={4} max={100} {...labelled(draft, 'percentage')} />
-        <SelectField
-          required
-          options={options(taxBases, (base) => words.taxBase[base])}
-          {...labelled(draft, 'base')}
-        />
-        <DayField required {...labelled(draft, 'fromDate')} />
-      </FormGrid>
-    </CatalogueForm>
-  )
-}
 
 const columns = (): Column<MarketTaxRecord>[] => [
   column('name', ({ name }) => name),
@@ -65,7 +25,7 @@ export function MarketTaxes({ market }: { market: string }) {
       editable={{
         texts: () => t.administration.taxes,
         nameOf: ({ name }) => name,
-        form: (props) => <MarketTaxForm market={market} {...props} />,
+        form: (props) => <MarketTaxForm path={path} market={market} {...props} />,
         removePath: path,
       }}
       permission="administration.write"

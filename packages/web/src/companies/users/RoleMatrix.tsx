@@ -1,11 +1,12 @@
 import { deeds, permissionsOf } from '@lagar/domain/access/permissions.ts'
 import { planAreas } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
-import { Table, Text, VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
 import { useCompany } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import part from '../../ui/Part.module.css'
 
 /** What some roles together may do, area by area, in the company's plan. */
 export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
@@ -14,32 +15,30 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
   const areas = planAreas[plan].filter((area) => deeds.some((deed) => granted.has(`${area}.${deed}`)))
   if (areas.length === 0) return <Text c="dimmed">{t.users.mayNothing}</Text>
   return (
-    <Table aria-label={t.users.may} verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{t.users.area}</Table.Th>
+    <table className={part.table} aria-label={t.users.may}>
+      <thead>
+        <tr>
+          <th scope="col">{t.users.area}</th>
           {deeds.map((deed) => (
-            <Table.Th key={deed} scope="col" ta="center">
+            <th key={deed} scope="col" data-tick>
               {t.users.deeds[deed]}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {areas.map((area) => (
-          <Table.Tr key={area}>
-            <Table.Th scope="row" fw={500}>
-              {words.area[area]}
-            </Table.Th>
+          <tr key={area}>
+            <th scope="row">{words.area[area]}</th>
             {deeds.map((deed) => (
-              <Table.Td key={deed} ta="center">
+              <td key={deed} data-tick>
                 {granted.has(`${area}.${deed}`) ? <Yes /> : <VisuallyHidden>{t.ui.no}</VisuallyHidden>}
-              </Table.Td>
+              </td>
             ))}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }
 

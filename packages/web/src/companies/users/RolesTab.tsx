@@ -1,7 +1,7 @@
 import { jobRoles, jobsIn, type Job } from '@lagar/domain/access/jobs.ts'
 import { roles, type Role } from '@lagar/domain/access/roles.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
-import { Grid, NavLink, Paper, Select, Stack, Text } from '@mantine/core'
+import { Grid, NativeSelect, NavLink, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import cards from '../../form/frames/FormCard.module.css'
 import { useMe } from '../../session/me.tsx'
@@ -20,18 +20,16 @@ export function RolesTab() {
     { group: t.users.jobs, items: options<Job | Role>(jobs, nameOf) },
     { group: t.users.roles, items: options<Job | Role>(roles, nameOf) },
   ]
-  const find = (value: string | null) => [...jobs, ...roles].find((one) => one === value)
+  const find = (value: string) => [...jobs, ...roles].find((one) => one === value)
   return (
     <Grid>
       <Grid.Col span={{ base: 12, sm: 4 }}>
         {phone ? (
-          <Select
+          <NativeSelect
             label={t.users.role}
             data={groups}
             value={shown}
-            allowDeselect={false}
-            searchable
-            onChange={(value) => setShown(find(value) ?? shown)}
+            onChange={({ currentTarget }) => setShown(find(currentTarget.value) ?? shown)}
           />
         ) : (
           groups.map(({ group, items }) => (

@@ -1,14 +1,11 @@
-import { Input, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
+import { Input, TextInput, type TextInputProps } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { useState, type KeyboardEvent } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '../../texts/t.ts'
 import { dayText } from '../../texts/numbers.ts'
-import { later } from '../../ui/later.tsx'
+import { onReach } from '../../ui/later.tsx'
 
-/** As wide and high as the calendar, in its place while it comes. */
-const coming = <Skeleton w={252} h={294} />
-
-const DayCalendar = later(async () => (await import('./DayCalendar.tsx')).DayCalendar, coming)
+const DayDropdown = onReach(async () => (await import('./DayDropdown.tsx')).DayDropdown)
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   /** `yyyy-mm-dd`, as `min` and `max`. */
@@ -23,17 +20,17 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
 
 /** A box for a day, typed as dd/mm/yyyy or chosen from the calendar below it. What was typed and is no day gives way to the day before. */
 export function DayInput({ value, onChange, min, max, clearable = false, clearLabel, ...rest }: Props) {
-  const [opened, setOpened] = useState(false)
+  const { opened, wasOpened, open, close } = useOpening()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [dropdown, setDropdown] = useState<HTMLDivElement | null>(null)
-  const close = () => setOpened(false)
   useClickOutside(close, null, [box, dropdown])
   const canClear = clearable && value !== null && !rest.disabled
 
   function type(text: string) {
     setTyped(text)
-    setOpened(true)
+    open()
     const day = readDay(text)
     if (text.trim() === '' && clearable) onChange(null)
     else if (day !== null && (min === undefined || day >= min) && (max === undefined || day <= max))
@@ -47,48 +44,58 @@ export function DayInput({ value, onChange, min, max, clearable = false, clearLa
   }
 
   return (
-    <Popover
-      opened={opened}
-      trapFocus={false}
-      position="bottom-start"
-      disabled={rest.disabled ?? false}
-      withRoles={false}
-    >
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          wrapperProps={{ ref: setBox }}
-          autoComplete="off"
-          value={typed ?? (value === null ? '' : dayText(value))}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={() => setOpened(true)}
-          onClick={() => setOpened(true)}
-          onBlur={(event) => {
-            rest.onBlur?.(event)
-            setTyped(undefined)
-            close()
-          }}
-          onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
-          // The first Escape closes the calendar, and not the form around it.
-          data-mantine-stop-propagation={opened || undefined}
-          rightSectionPointerEvents="all"
-          rightSection={
-            canClear ? (
-              <Input.ClearButton aria-label={clearLabel ?? t.form.clear} onClick={() => choose(null)} />
-            ) : null
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown ref={setDropdown} onMouseDown={(event) => event.preventDefault()}>
-        <DayCalendar
-          value={value}
-          min={min}
-          max={max}
-          onChoose={(day) => choose(clearable && day === value ? null : day)}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <TextInput
+        {...rest}
+        ref={field}
+        wrapperProps={{ ref: setBox }}
+        autoComplete="off"
+        value={typed ?? (value === null ? '' : dayText(value))}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={open}
+        onClick={open}
+        onBlur={(event) => {
+          rest.onBlur?.(event)
+          setTyped(undefined)
+          close()
+        }}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+        // The first Escape closes the calendar, and not the form around it.
+        data-mantine-stop-propagation={opened || undefined}
+        rightSectionPointerEvents="all"
+        rightSection={
+          canClear ? (
+            <Input.ClearButton aria-label={clearLabel ?? t.form.clear} onClick={() => choose(null)} />
+          ) : null
+        }
+      />
+      {wasOpened && (
+        <Suspense>
+          <DayDropdown
+            ref={setDropdown}
+            field={field}
+            isOpen={opened}
+            value={value}
+            min={min}
+            max={max}
+            onChoose={(day) => choose(clearable && day === value ? null : day)}
+          />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/** What opens and closes, and comes when it is opened for the first time. */
+function useOpening() {
+  const [opened, setOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const close = () => setOpened(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpened(true)
+  }
+  return { opened, wasOpened, open, close }
 }
 
 /** Reads 3/4/26, 03-04-2026 or 030426 as the third of April; anything else is no day. */

@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf, send } from '../../api/send.ts'
 import { useMe } from '../../session/me.tsx'
-import type { Days } from '../../pickers/PeriodFilters.tsx'
+import type { Days } from '../../parts/calendar/PeriodFilters.tsx'
 
 /** A season's plan with what follows from it. */
 export type Told = {

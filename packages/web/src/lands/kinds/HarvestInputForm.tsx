@@ -2,7 +2,7 @@ import { Meaning } from '../../form/fields/Meaning.tsx'
 import { inputEditOf } from '@lagar/domain/input/edit.ts'
 import type { Input } from '@lagar/domain/input/input.ts'
 import type { DeliveredHarvestCrop } from '@lagar/domain/input/rows.ts'
-import type { InputEntity } from '@lagar/domain/input/record.ts'
+import type { InputRecord } from '@lagar/domain/input/record.ts'
 import { harvestDestinationTypes } from '@lagar/domain/lists/documents.ts'
 import { currencies } from '@lagar/domain/lists/places.ts'
 import type { Named } from '@lagar/domain/wire.ts'
@@ -19,7 +19,7 @@ import { besides } from '../../form/draft/besides.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { CiusTable } from '../../pickers/CiusTable.tsx'
 import { InputEntityPicker } from '../../pickers/InputEntityPicker.tsx'
-import { schemaOf } from '../../pickers/input-draft.ts'
+import { draftOf, schemaOf } from '../../pickers/input-draft.ts'
 import { EmployeePicker, VarietyPicker } from '../../pickers/pickers.tsx'
 import { ReferenceField } from '../../pickers/ReferenceField.tsx'
 import { TransportFields } from '../../pickers/TransportFields.tsx'
@@ -28,11 +28,9 @@ import { hasGrapes, type HarvestNote, type HarvestOfNotes } from './harvest-note
 import classes from '../record/Work.module.css'
 import type { RecordKey } from '../../device/kept-draft.ts'
 
-type Saved = Initial<Input> & { id: string; version: number }
 type Props = {
   harvest: HarvestOfNotes
-  saved?: Saved
-  savedTo?: InputEntity
+  saved?: InputRecord
   /** A note that waits for its harvest to be saved. */
   waiting?: HarvestNote
   /** What a new one begins with besides, where it is planned. */
@@ -47,12 +45,16 @@ const cellars = new Set(['CELLAR', 'SUPPLIER_CELLAR'])
 
 /** Remito. The delivery note of a harvest: to where, with whom, and the grapes or other crops it carries. */
 export function HarvestInputForm(props: Props) {
-  const { harvest, saved, savedTo, waiting, start, ahead, onKeep, onClose } = props
+  const { harvest, saved, waiting, start, ahead, onKeep, onClose } = props
   const texts = t.input
-  const [toLabel, setToLabel] = useState(waiting?.toLabel ?? savedTo?.name ?? '')
+  const [toLabel, setToLabel] = useState(waiting?.toLabel ?? saved?.to.name ?? '')
   const { currency } = useCompany()
   const [initial] = useState(() =>
-    waiting ? { ...waiting.value, id: waiting.id } : (saved ?? { ...newNote(harvest, currency), ...start }),
+    waiting
+      ? { ...waiting.value, id: waiting.id }
+      : saved
+        ? draftOf(saved)
+        : { ...newNote(harvest, currency), ...start },
   )
   const waits = waiting !== undefined || !harvest.isSaved
   const keep = (value: Input, key: RecordKey) =>

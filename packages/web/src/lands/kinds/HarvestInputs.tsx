@@ -5,7 +5,6 @@ import { mdiPencilOutline, mdiPlus, mdiTrashCanOutline } from '@mdi/js'
 import { useState } from 'react'
 import { removeRecord, useList, useRecord } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
-import { draftOf } from '../../pickers/input-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -188,7 +187,7 @@ function NoteForm({ harvest, notes, onNotes, row, onClose }: NoteFormProps) {
   return (
     <HarvestInputForm
       harvest={harvest}
-      {...(record && row?.saved ? { saved: draftOf(record), savedTo: record.to } : {})}
+      {...(record && row?.saved ? { saved: record } : {})}
       {...(waiting ? { waiting } : {})}
       ahead={waiting ? notes.indexOf(waiting) : notes.length}
       onKeep={(note) => onNotes(waiting ? notes.with(notes.indexOf(waiting), note) : [...notes, note])}

@@ -1,12 +1,7 @@
 import type { Harvest } from '@lagar/domain/lands/works/harvest.ts'
-import {
-  pickedTotals,
-  pieceworkCost,
-  type HarvestPicker,
-  type PickingRates,
-} from '@lagar/domain/lands/works/picking.ts'
+import { pieceworkCost, type HarvestPicker, type PickingRates } from '@lagar/domain/lands/works/picking.ts'
 import { laborTotals } from '@lagar/domain/lands/works/record.ts'
-import { pickedUnits, type PickedUnit } from '@lagar/domain/lists/vineyard.ts'
+import { pickedUnits } from '@lagar/domain/lists/vineyard.ts'
 import { sumOf } from '@lagar/domain/units/amount.ts'
 import { shownMoney } from '@lagar/domain/units/money.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
@@ -28,6 +23,7 @@ import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from '../record/Work.module.css'
+import { pickedText } from './picked-text.ts'
 
 type Props = { draft: Draft<Harvest>; readOnly: boolean }
 type Row = Initial<HarvestPicker>
@@ -47,12 +43,6 @@ const told = (rows: readonly Row[]) =>
         ]
       : [],
   )
-
-/** So much of each unit, as people read it: "1.200 kg + 30 cajas". */
-export const pickedText = (rows: readonly { unit: PickedUnit; amount: number }[]): string =>
-  pickedTotals(rows)
-    .map(({ unit, amount }) => `${numberText('pieces', amount)} ${words.pickedUnit[unit]}`)
-    .join(' + ')
 
 /** Who picked how much by the piece: people and gangs, what each unit is paid, and what all of it comes to. */
 export function HarvestPickers({ draft, readOnly }: Props) {

@@ -4,8 +4,8 @@ import { fieldName, type FieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
-import { Datum, Derived } from '../record/blocks.tsx'
-import classes from '../record/Work.module.css'
+import { Datum, Derived } from '../record/derived.tsx'
+import part from '../../ui/Part.module.css'
 
 type Summary = ReturnType<typeof pruningSummary>
 type Measured = Pick<Pruning, 'budByPlant' | 'prunningWeight'>
@@ -68,7 +68,7 @@ export function BudsTable({ landBuds, linked = false }: Pick<Summary, 'landBuds'
   const texts = t.fieldWork.pruning
   const shown = (value: number | null) => (value === null ? t.ui.none : numberText('count', value))
   return (
-    <table className={classes.parts}>
+    <table className={part.table}>
       <thead>
         <tr>
           <th scope="col">{fieldName('land')}</th>

@@ -9,8 +9,8 @@ import { numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { DayText } from '../../ui/values.tsx'
-import classes from '../record/Work.module.css'
-import { pickedText } from './HarvestPickers.tsx'
+import part from '../../ui/Part.module.css'
+import { pickedText } from './picked-text.ts'
 
 /** Who picked how much of a harvest, day by day, and at which rate; as a workbook too. */
 export function SavedPickers({ work }: { work: HarvestRecord }) {
@@ -25,7 +25,7 @@ export function SavedPickers({ work }: { work: HarvestRecord }) {
         </Text>
         <ExcelButton type="HARVEST_PICKER" filters={{ harvestId: work.id }} />
       </Group>
-      <table className={classes.parts}>
+      <table className={part.table}>
         <thead>
           <tr>
             <th scope="col">{fieldName('day')}</th>

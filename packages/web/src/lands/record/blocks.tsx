@@ -19,9 +19,11 @@ import { amountText } from '../../pickers/stock-texts.ts'
 import { t } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { Money } from '../../ui/values.tsx'
+import { Datum, Derived } from './derived.tsx'
 import { FarOverDose } from './FarOverDose.tsx'
 import { FuelNotKept } from './FuelNotKept.tsx'
 import classes from './Work.module.css'
+import part from '../../ui/Part.module.css'
 import { ReentryWarnings } from './WorkWarnings.tsx'
 import type { WorkDraft } from './draft.ts'
 import { LandHeads } from './LandHeads.tsx'
@@ -29,21 +31,6 @@ import { landSurface } from './lands.ts'
 import type { Target } from '../../pickers/stock-used-cells.tsx'
 
 type Block = { draft: WorkDraft }
-
-/** What follows from what was typed, beneath the fields. */
-export function Derived({ children }: { children: ReactNode }) {
-  return <dl className={classes.derived}>{children}</dl>
-}
-
-/** One thing that follows. */
-export function Datum({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <div>
-      {label && <dt>{label}</dt>}
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** When, who is in charge, and whose people; `children` are a kind's own dates, and `entered` the lands that people go into. */
 export function TimeBlock({
@@ -222,7 +209,7 @@ function targetOf(
 
 function Distribution({ rows, lands }: { rows: StockUsed[]; lands: LandRecord[] }) {
   return (
-    <table className={classes.parts}>
+    <table className={part.table}>
       <caption style={{ textAlign: 'left' }}>{t.fieldWork.byLand}</caption>
       <thead>
         <tr>

@@ -1,6 +1,8 @@
-import type { EstateStats, SeasonDays, SeasonSums } from '@lagar/domain/lands/seasons/stats.ts'
+import type { SeasonDays } from '@lagar/domain/lands/seasons/seasons.ts'
+import type { EstateStats, SeasonSums } from '@lagar/domain/lands/seasons/stats.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { queryOf, send } from '../../api/send.ts'
+import { queryOf } from '../../api/send.ts'
+import { readFigures } from '../../api/together.ts'
 
 /** Whose season is asked for, and which days. */
 type Asked = {
@@ -14,7 +16,7 @@ type Asked = {
 export const seasonQuery = (asked: Asked, enabled = true) =>
   queryOptions({
     queryKey: ['traceability/stats/wineEstate', asked],
-    queryFn: () => send<EstateStats>('GET', `traceability/stats/wineEstate${queryOf(asked)}`),
+    queryFn: () => readFigures<EstateStats>(`traceability/stats/wineEstate${queryOf(asked)}`),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -9,8 +9,8 @@ import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { Money } from '../../ui/values.tsx'
-import classes from '../record/Work.module.css'
-import { Datum, Derived } from '../record/blocks.tsx'
+import part from '../../ui/Part.module.css'
+import { Datum, Derived } from '../record/derived.tsx'
 import { WorksList } from './works.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
@@ -45,7 +45,7 @@ function CostTable({ costs }: { costs: Costs }) {
   const most = Math.max(...costs.result.map(({ cost }) => cost), 1)
   return (
     <>
-      <table className={classes.parts}>
+      <table className={part.table}>
         <thead>
           <tr>
             <th scope="col">{t.fieldWork.work}</th>

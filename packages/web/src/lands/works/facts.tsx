@@ -22,8 +22,8 @@ import { DayText } from '../../ui/values.tsx'
 import { HarvestInputs } from '../kinds/HarvestInputs.tsx'
 import { SavedPickers } from '../kinds/SavedPickers.tsx'
 import { BudsTable, pruningData } from '../kinds/PruningSummary.tsx'
-import classes from '../record/Work.module.css'
-import { WaterTable } from '../kinds/WaterSummary.tsx'
+import part from '../../ui/Part.module.css'
+import { WaterTable } from '../kinds/WaterTable.tsx'
 
 const curationFacts = (work: CurationRecord): Fact[] => [
   fact('plagues', work.plagues.map(({ name }) => name).join(', ')),
@@ -254,7 +254,7 @@ const SavedNotes = ({ work }: { work: HarvestRecord }) => (
 function HarvestLands({ work }: { work: HarvestRecord }) {
   return (
     <Paper withBorder p="md">
-      <table className={classes.parts}>
+      <table className={part.table}>
         <thead>
           <tr>
             <th scope="col">{fieldName('land')}</th>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { Money } from '../../ui/values.tsx'
-import classes from '../record/Work.module.css'
+import part from '../../ui/Part.module.css'
 import { LandHeads } from '../record/LandHeads.tsx'
 import { landSurface } from '../record/lands.ts'
 import { StockBatchLink } from '../../records/links.tsx'
@@ -23,7 +23,7 @@ export function WorkSupplies({ work }: { work: AnyWork }) {
   const several = work.lands.length > 1
   return (
     <Paper withBorder p="md" style={{ overflowX: 'auto' }}>
-      <table className={classes.parts}>
+      <table className={part.table}>
         <thead>
           <tr>
             <th scope="col">{t.stock.used.stock}</th>
@@ -88,7 +88,7 @@ export function WorkCosts({ work: { costs } }: { work: AnyWork }) {
   if (costs === null) return <EmptyState title={t.ui.none} hint={t.fieldWork.costs.pending} />
   return (
     <Paper withBorder p="md" maw={420}>
-      <table className={classes.parts}>
+      <table className={part.table}>
         <tbody>
           {parts.map((part) => (
             <tr key={part}>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { t } from '../../texts/t.ts'
+import { useInTurn } from '../../ui/use-in-turn.ts'
 import classes from './MapGrid.module.css'
 import { useMapMove, type MapItem } from './use-map-move.ts'
 
@@ -34,6 +35,7 @@ export function MapGrid<Item extends MapItem>(props: Props<Item>) {
   const grid = useRef<HTMLDivElement>(null)
   const move = useMapMove(grid, items, onMove, mayShare)
   const unplaced = items.filter(({ positionX, positionY }) => positionX === null || positionY === null)
+  const { shown } = useInTurn(unplaced)
 
   const button = (item: Item) => (
     <button
@@ -77,7 +79,7 @@ export function MapGrid<Item extends MapItem>(props: Props<Item>) {
         {unplaced.length > 0 && (
           <div className={classes.aside} role="group" aria-label={t.ui.map.unplaced}>
             <p className={classes.asideTitle}>{t.ui.map.unplaced}</p>
-            {unplaced.map((item) => (
+            {shown.map((item) => (
               <div key={item.id} className={classes.cell}>
                 {button(item)}
               </div>

@@ -14,13 +14,17 @@ import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { ToldWays } from '../told/ToldWays.tsx'
 import classes from './trace.module.css'
-import { TraceComposition } from './TraceComposition.tsx'
-import { TraceEvidence } from './TraceEvidence.tsx'
 import { TraceGraph } from './TraceGraph.tsx'
-import { TraceReconciliation } from './TraceReconciliation.tsx'
 import { TraceReports } from './TraceReports.tsx'
 import { TraceTable } from './TraceTable.tsx'
-import { TraceTreatments } from './TraceTreatments.tsx'
+import { inPlace } from '../../ui/later.tsx'
+
+const TraceComposition = inPlace(async () => (await import('./TraceComposition.tsx')).TraceComposition)
+const TraceEvidence = inPlace(async () => (await import('./TraceEvidence.tsx')).TraceEvidence)
+const TraceReconciliation = inPlace(
+  async () => (await import('./TraceReconciliation.tsx')).TraceReconciliation,
+)
+const TraceTreatments = inPlace(async () => (await import('./TraceTreatments.tsx')).TraceTreatments)
 
 type Start = { type: TraceType; id: string }
 

@@ -3,6 +3,7 @@ import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import { lazy, Suspense } from 'react'
 import { useListTogether } from '../../api/records.ts'
 import { useSignal } from '../../device/signal.ts'
+import { useSeasons } from '../../parts/calendar/use-seasons.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import classes from './HomePage.module.css'
@@ -25,6 +26,8 @@ export function Figures() {
     { onHome: 'true' },
     signal,
   )
+  // The usual figures are those of a season: these come in one round trip with the tables.
+  useSeasons(signal && (runs || looks))
   if (!signal || !data) return null
   const asker = { roles, plan: company?.plan ?? null, isPlatformAdmin: user.isPlatformAdmin }
   const kept = data.result.map(({ fact }) => fact)

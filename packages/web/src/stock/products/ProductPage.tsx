@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@lagar/domain/stock/product.ts'
-import { Group, Table } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { mdiPencilOutline, mdiPlaylistPlus, mdiTrashCanOutline } from '@mdi/js'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { StocksTab } from '../stocks/StocksTab.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { later } from '../../ui/later.tsx'
+import part from '../../ui/Part.module.css'
 
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 const PlaceForm = later(async () => (await import('../stocks/PlaceForm.tsx')).PlaceForm)
@@ -109,23 +110,25 @@ function Concentrations({ product }: { product: ProductRecord }) {
   const texts = t.stock.product
   if (rows.length === 0) return null
   return (
-    <Table mt="md" maw={520} withTableBorder aria-label={texts.concentrations}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{texts.concentrations}</Table.Th>
-          <Table.Th ta="right">{texts.amount}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={`${row.min} ${row.unit}`}>
-            <Table.Td>
-              {numberText('litres', row.min)} – {numberText('litres', row.max)} {words.unitSymbol[row.unit]}
-            </Table.Td>
-            <Table.Td ta="right">{amountText(row.amount, unit)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Box mt="md" maw={520}>
+      <table className={part.table} aria-label={texts.concentrations}>
+        <thead>
+          <tr>
+            <th>{texts.concentrations}</th>
+            <th data-number>{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.min} ${row.unit}`}>
+              <td>
+                {numberText('litres', row.min)} – {numberText('litres', row.max)} {words.unitSymbol[row.unit]}
+              </td>
+              <td data-number>{amountText(row.amount, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
   )
 }

@@ -1,13 +1,14 @@
 import type { DifferenceRecord } from '@lagar/domain/workorders/orders/differences.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import type { StockUnit } from '@lagar/domain/lists/units.ts'
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
 import { t, words } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Amount, MomentText } from '../../ui/values.tsx'
 import { supplyAmountText } from '../../texts/units.ts'
+import part from '../../ui/Part.module.css'
 
 /** What of an order was done otherwise than planned, and whether somebody said that it is well done. */
 export function OrderDifferences({ order, onAccept }: { order: WorkOrderRecord; onAccept: () => void }) {
@@ -30,30 +31,32 @@ export function OrderDifferences({ order, onAccept }: { order: WorkOrderRecord; 
           </Button>
         )}
       </Group>
-      <Table.ScrollContainer minWidth={300}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.differing}</Table.Th>
-              <Table.Th ta="right">{texts.planned}</Table.Th>
-              <Table.Th ta="right">{texts.done}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+      <div className={part.room}>
+        <table className={part.table}>
+          <thead>
+            <tr>
+              <th>{texts.differing}</th>
+              <th data-number>{texts.planned}</th>
+              <th data-number>{texts.done}</th>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map((row) => (
-              <Table.Tr key={`${row.part} ${row.thing?.id} ${row.element?.id}`}>
-                <Table.Td>{nameOf(row)}</Table.Td>
-                <Table.Td ta="right">
+              <tr key={`${row.part} ${row.thing?.id} ${row.element?.id}`}>
+                <td>{nameOf(row)}</td>
+                <td data-number>
                   <Told row={row} amount={row.planned} />
-                </Table.Td>
-                <Table.Td ta="right" fw={600}>
-                  <Told row={row} amount={row.done} />
-                </Table.Td>
-              </Table.Tr>
+                </td>
+                <td data-number>
+                  <strong>
+                    <Told row={row} amount={row.done} />
+                  </strong>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      </div>
       {accepted && (
         <Text size="sm" c="dimmed" mt={4}>
           {texts.acceptedBy(accepted.by)} <MomentText moment={accepted.at} />: {accepted.note}

@@ -1,6 +1,6 @@
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import type { DoseUnit, StockUnit } from '@lagar/domain/lists/units.ts'
-import { Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { mdiArrowRightThin } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { t, words } from '../../texts/t.ts'
@@ -10,6 +10,7 @@ import { numberText } from '../../texts/numbers.ts'
 import { Amount, Money } from '../../ui/values.tsx'
 import { supplyAmountText } from '../../texts/units.ts'
 import { StockBatchLink } from '../../records/links.tsx'
+import part from '../../ui/Part.module.css'
 
 type Transfer = WorkOrderRecord['workorderTransfers'][number]
 
@@ -190,42 +191,42 @@ export function OrderStocks({ order }: { order: WorkOrderRecord }) {
   const headings = [stock, batch, element, purpose, dose, amount, cost]
   return (
     <Part title={texts.stocks}>
-      <Table.ScrollContainer minWidth={480}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
+      <div className={part.room}>
+        <table className={part.table}>
+          <thead>
+            <tr>
               {headings.map((heading) => (
-                <Table.Th key={heading}>{heading}</Table.Th>
+                <th key={heading}>{heading}</th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {order.stocksUsed.map((used) => (
-              <Table.Tr key={used.id}>
-                <Table.Td>
+              <tr key={used.id}>
+                <td>
                   <EntityLink type="stock" id={used.stock.id}>
                     {used.stock.name}
                   </EntityLink>
-                </Table.Td>
-                <Table.Td>
+                </td>
+                <td>
                   <StockBatchLink batch={used.stockBatch} />
-                </Table.Td>
-                <Table.Td>{used.cellarElement?.name ?? t.ui.none}</Table.Td>
-                <Table.Td>{used.purpose || t.ui.none}</Table.Td>
-                <Table.Td>
+                </td>
+                <td>{used.cellarElement?.name ?? t.ui.none}</td>
+                <td>{used.purpose || t.ui.none}</td>
+                <td>
                   {used.dose === null
                     ? t.ui.none
                     : `${numberText('dose', used.dose)} ${words.doseUnit[used.doseUnit as DoseUnit] ?? ''}`}
-                </Table.Td>
-                <Table.Td>{supplyAmountText(used.amount, used.unit as StockUnit, 'supplyRound')}</Table.Td>
-                <Table.Td>
+                </td>
+                <td>{supplyAmountText(used.amount, used.unit as StockUnit, 'supplyRound')}</td>
+                <td>
                   <Money value={used.cost} />
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      </div>
     </Part>
   )
 }

@@ -1,10 +1,10 @@
-import type { SeasonDays } from '@lagar/domain/lands/seasons/stats.ts'
+import type { SeasonDays } from '@lagar/domain/lands/seasons/seasons.ts'
 import type { ReactNode } from 'react'
-import { OneOf } from '../ui/OneOf.tsx'
-import { t } from '../texts/t.ts'
-import { FilterDay } from '../lists/FilterDay.tsx'
-import { FilterBar } from '../lists/FilterBar.tsx'
-import { useListState } from '../lists/state.ts'
+import { OneOf } from '../../ui/OneOf.tsx'
+import { t } from '../../texts/t.ts'
+import { FilterDay } from '../../lists/FilterDay.tsx'
+import { FilterBar } from '../../lists/FilterBar.tsx'
+import { useListState } from '../../lists/state.ts'
 
 /** Some days, both included. */
 export type Days = { from: string; to: string }
