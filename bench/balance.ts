@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
 import { added } from './figures.ts'
 import { measureList, PAGE } from './lists.ts'
@@ -9,6 +10,7 @@ export async function balance(bench: Bench): Promise<Result[]> {
   const { month, day, content, states } = await found(bench)
   const { bare, company } = bench
   await added(bare, company)
+  await kept(bench)
   return [
     await beside(
       bench,
@@ -49,6 +51,22 @@ export async function balance(bench: Bench): Promise<Result[]> {
       values: [company, day],
     }),
   ]
+}
+
+/** Waits until the queue of the product has kept the ends of all past months, as it has in life. */
+async function kept({ bare, company }: Bench): Promise<void> {
+  for (let left = 900; left > 0; left--) {
+    const { rows } = await bare.query<{ isKept: boolean }>(
+      `select not exists (select from wine_stock_change where company_id = $1) and
+        (select max(month) from wine_stock_month where company_id = $1) >= (
+          select date_trunc('month', max(happened_on)) from ledger_entry
+          where company_id = $1 and happened_on < date_trunc('month', current_date)) as "isKept"`,
+      [company],
+    )
+    if (rows[0]?.isKept) return
+    await sleep(1000)
+  }
+  throw new Error('The ends of the months were not kept in a quarter of an hour.')
 }
 
 type Bare = { sql: string; values: unknown[] }

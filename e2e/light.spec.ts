@@ -118,7 +118,7 @@ test('a list brings its forms when somebody reaches for a button', async ({ page
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto('/stock', { waitUntil: 'networkidle' })
-  expect(files.filter((file) => /forms-|Calendar/.test(file))).toEqual([])
+  expect(files.filter((file) => /forms-|DayDropdown|PickerDropdown/.test(file))).toEqual([])
   await page.getByRole('main').getByRole('button').first().hover()
   await expect.poll(() => files.filter((file) => /forms-.*[.]js$/.test(file)).length).toBe(1)
   await expect.poll(() => files.filter((file) => /DayDropdown.*[.]js$/.test(file)).length).toBe(1)

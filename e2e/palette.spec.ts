@@ -73,7 +73,7 @@ test('a list is walked, filtered and written by the keyboard alone, and “?” 
   await expect(names.nth(0)).toBeFocused()
   await page.keyboard.press('e')
   const editing = dialog(page, /Editar/)
-  await expect(editing).toBeVisible()
+  await expect(editing.getByRole('textbox').first()).toBeFocused()
   // What is typed in a form is no command.
   await page.keyboard.type('n')
   await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -153,3 +153,28 @@ async function pressWhileMoving(pressed: Locator): Promise<void> {
     for (const control of controls) control.style.transform = ''
   })
 }
+
+test('what is typed before the list of a picker is here is answered by it, and Enter waits for it', async ({
+  page,
+}) => {
+  let bring = () => {}
+  const asked = new Promise<void>((go) => (bring = go))
+  await page.route(/[/]assets[/]PickerDropdown-.*[.]js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await signIn(page)
+  await page.goto('/stock')
+  const deposits = page.getByRole('combobox', { name: 'Todos los depósitos' })
+  await deposits.fill('a')
+  await deposits.press('Enter')
+  await expect(deposits).toHaveAttribute('aria-expanded', 'true')
+  await expect(deposits).toHaveValue('a')
+
+  bring()
+  const first = page.getByRole('option').filter({ visible: true }).first()
+  await expect(first).toHaveAttribute('data-combobox-selected', 'true')
+  await deposits.press('Enter')
+  await expect(page).toHaveURL(/stockDepositId=/)
+  await expect(deposits).not.toHaveValue('a')
+})

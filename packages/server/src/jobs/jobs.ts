@@ -45,7 +45,7 @@ export async function startJobs(
       { task: 'thinReadings', match: '57 3 * * *', options: { backfillPeriod: 0 } },
       { task: 'sweepWebhooks', match: '7 4 * * *', options: { backfillPeriod: 0 } },
       { task: 'keepFigures', match: '* * * * *', options: { backfillPeriod: 0, queueName: 'keepFigures' } },
-      { task: 'keepStocks', match: '*/5 * * * *', options: { backfillPeriod: 0, queueName: 'keepStocks' } },
+      { task: 'keepStocks', match: '* * * * *', options: { backfillPeriod: 0, queueName: 'keepStocks' } },
       { task: 'sweepCalls', match: '* * * * *', options: { backfillPeriod: 0 } },
       { task: 'checkLedgers', match: '47 2 * * *', options: { backfillPeriod: 0 } },
       { task: 'anchorChains', match: '7 * * * *', options: { backfillPeriod: 0 } },

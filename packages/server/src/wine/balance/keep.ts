@@ -11,7 +11,7 @@ import { firstMonthAfter, forgetChanged, keepMonthEnd, wineBefore } from './kept
 /** How long the months of a company are worked out at a time, in ms; the rest waits for the next time. */
 const AT_A_TIME = 40_000
 
-/** The work that keeps what lay in the cellars at the end of each month, every few minutes. */
+/** The work that keeps what lay in the cellars at the end of each month, minute by minute. */
 export const stockTasks = ({ pool }: { pool: Pool }): TaskList => ({
   async keepStocks(_payload, { query }) {
     const { rows } = await query<{ id: string }>('select id from company order by id')
