@@ -10,28 +10,19 @@ type Narrowed = {
   kind: Movement['kind']
   /** Only what went out of this place or came into it. */
   place?: string | Sql | undefined
-  /** Only what moved one of these, as SQL of their ids. */
-  things?: Sql | undefined
   /** Further conditions on the movement `m`. */
   where: Sql[]
 }
 
-/**
- * The movements `m` of one kind, ended by `tail`; both ways of a place, and each of several things, are read along an index of their own: of things that moved
- * for years only the latest are.
- */
-export function movementsIn({ companyId }: Actor, narrowed: Narrowed, tail: Sql = sql``): Sql {
-  const { kind, place, things, where } = narrowed
+/** The movements `m` of one kind, ended by `tail`; both ways of a place are read along an index of their own. */
+export function movementsIn({ companyId }: Actor, { kind, place, where }: Narrowed, tail: Sql = sql``): Sql {
   const own = (...way: Sql[]) => {
     const conditions = [sql`m.company_id = ${companyId} and m.kind = ${sql.lit(kind)}`, ...way, ...where]
     return sql`select m.* from ledger_movement m where ${sql.join(conditions, sql` and `)} ${tail}`
   }
-  if (place !== undefined) {
-    const of = things === undefined ? [] : [sql`m.thing_id in (${things})`]
-    return sql`(${own(sql`m.source_id = ${place}`, ...of)}) union all (${own(sql`m.target_id = ${place}`, ...of)})`
-  }
-  if (things === undefined) return own()
-  return sql`select m.* from (${things}) thing(id) cross join lateral (${own(sql`m.thing_id = thing.id`)}) m`
+  return place === undefined
+    ? own()
+    : sql`(${own(sql`m.source_id = ${place}`)}) union all (${own(sql`m.target_id = ${place}`)})`
 }
 
 type MovementPage<Row> = {

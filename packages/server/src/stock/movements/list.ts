@@ -62,20 +62,16 @@ export function kindOfMovement(company: string, isBetweenDeposits = bothAreDepos
 const bothAreDeposits = (company: string) => sql`(
   select count(*) from stock_deposit d where d.company_id = ${company} and d.id in (m.source_id, m.target_id)) = 2`
 
-/** What the query asks of a movement `m`, but for its place, its product and its days. */
-const conditions = ({ companyId }: Actor, { batchId, kind }: Query) => [
-  ...(batchId === undefined ? [] : [sql`m.thing_id = ${batchId}`]),
-  ...(kind === undefined ? [] : [sql`${kindOfMovement(companyId)} = ${kind}`]),
-]
-
-/** SQL: the batches of the product that is asked for, or of that of a stock. */
-function batchesOf({ companyId }: Actor, { productId, stockId }: Query): RawBuilder<unknown> | undefined {
-  const products = [
-    ...(productId === undefined ? [] : [sql`product_id = ${productId}`]),
-    ...(stockId === undefined ? [] : [sql`product_id = ${columnOf(companyId, stockId, 'product_id')}`]),
+/** What the query asks of a movement `m`, but for its place and its days. */
+function conditions({ companyId }: Actor, { stockId, productId, batchId, kind }: Query) {
+  const ofProduct = (product: unknown) => sql`m.thing_id in (
+    select id from stock_batch where company_id = ${companyId} and product_id = ${product})`
+  return [
+    ...(batchId === undefined ? [] : [sql`m.thing_id = ${batchId}`]),
+    ...(productId === undefined ? [] : [ofProduct(productId)]),
+    ...(stockId === undefined ? [] : [ofProduct(columnOf(companyId, stockId, 'product_id'))]),
+    ...(kind === undefined ? [] : [sql`${kindOfMovement(companyId)} = ${kind}`]),
   ]
-  if (products.length === 0) return undefined
-  return sql`select id from stock_batch where company_id = ${companyId} and ${sql.join(products, sql` and `)}`
 }
 
 const columnOf = (company: string, stock: string, column: string) =>
@@ -94,11 +90,10 @@ function days({ from, to }: Query) {
  */
 function movementsOf(actor: Actor, query: Query, tail: RawBuilder<unknown>) {
   const where = conditions(actor, query)
-  const things = batchesOf(actor, query)
   if (query.stockId === undefined)
     return movementsIn(
       actor,
-      { kind: 'SUPPLY', place: query.depositId, things, where: [...where, ...days(query)] },
+      { kind: 'SUPPLY', place: query.depositId, where: [...where, ...days(query)] },
       tail,
     )
   const place = columnOf(actor.companyId, query.stockId, 'stock_deposit_id')
@@ -107,7 +102,7 @@ function movementsOf(actor: Actor, query: Query, tail: RawBuilder<unknown>) {
     select m.* from (
       select m.*, sum(m.change) over (order by m.happened_on, m.entry_id, m.line) as balance from (
         select m.*, case when m.target_id = ${place} then m.amount else -m.amount end as change
-        from (${movementsIn(actor, { kind: 'SUPPLY', place, things, where })}) m) m) m
+        from (${movementsIn(actor, { kind: 'SUPPLY', place, where })}) m) m) m
     where ${sql.join([sql`true`, ...days(query)], sql` and `)} ${tail}`
 }
 
