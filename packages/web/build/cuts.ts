@@ -4,7 +4,7 @@ import { inFiles } from './files.ts'
 const SHARED = 16
 
 /** A style sheet of so many pages comes with the frame: it is a few hundred bytes, and would be a round trip of its own. */
-const SEEN = 6
+const SEEN = 8
 
 /** Whether a module stands in one of these places, each a part of an address. */
 const among = (...places: readonly string[]): ((id: string) => boolean) => {
@@ -22,7 +22,7 @@ const ofStart = among(
   '/web/src/shell/(?:frame/(?!Sections)|header/(?!UserItems|\\w+Panel)|home/whose)',
   '/web/src/(?:device/|parts/(?:people/(?:TaskTick|turn-task)|readings/tab|stats/(?:Bars|Ranking)[.])|records/alarm-pages)',
   '/web/src/(?:ui/(?:PageTitle|EntityLink)|lists/(?:BringButton|WaitingLines)|messages/LoadFailed)',
-  '/web/src/(?:(?:lists|records|ui)/.*[.]module[.]css|texts/(?:codes|money)[.])',
+  '/web/src/(?:(?:lists|records|ui|parts/(?:analysis|map))/.*[.]module[.]css|lands/record/Work[.]module|texts/(?:codes|money)[.])',
   '/domain/src/(?:units/|lists/stock|lands/(?:works/names|observations/phenology-season)|analytics/facts)',
   '/components/(?:Alert|Portal|Progress|Skeleton|TextInput)/',
   folders('use-force-update', 'tslib', 'get-nonce', '@tanstack'),
@@ -93,7 +93,7 @@ export const files = inFiles((pagesOf) => [
   // What some pages and most forms know of the winery, without schemas.
   {
     name: 'nouns',
-    test: (id) => !isLibrary(id) && (isLook(id) || (!ofForm(id) && pagesOf(id) > 0)),
+    test: (id) => !isLibrary(id) && !isLook(id) && !ofForm(id) && pagesOf(id) > 0,
     minShareCount: SHARED,
     includeDependenciesRecursively: false,
   },

@@ -72,7 +72,7 @@ const undone: Record<string, string> = {
   "sales/LoadDialogs.tsx PUT 'cellars/workorders/status'": '',
   "sales/LoadDialogs.tsx PUT 'sales/loads/answer'": '',
   "sales/LoadDialogs.tsx PUT 'sales/loads/returns/reverse'": '',
-  "shell/home/use-keeping.ts PUT 'companies/setup'": '',
+  "shell/home/SetupPath.tsx PUT 'companies/setup'": '',
   "stock/movements/undoing.ts PUT 'stock/stock/amount/reverse'": 'stock/movements/AmountForm.tsx',
   "stock/purchases/StockOrderDialogs.tsx PUT 'stock/order/stock/status'": '',
   "stock/quality/HoldForm.tsx PUT 'stock/batches/hold'": '',

@@ -12,12 +12,16 @@ import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SetupFormsContext } from './setup-forms.ts'
 import classes from './SetupSteps.module.css'
-import { useKeeping } from './use-keeping.ts'
 
-/** The steps of the set-up path with how far the company is, each with the ways to do it; who runs the company may put it away. */
-export function SetupSteps({ steps, mayKeep }: Pick<Setup, 'steps'> & { mayKeep: boolean }) {
+type Props = Pick<Setup, 'steps'> & {
+  isBusy: boolean
+  /** Puts them away, for who runs the company. */
+  onPutAway?: () => void
+}
+
+/** The steps of the set-up path with how far the company is, each with the ways to do it. */
+export function SetupSteps({ steps, isBusy, onPutAway }: Props) {
   const texts = t.setup
-  const keeping = useKeeping()
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)?.step
   return (
@@ -26,16 +30,11 @@ export function SetupSteps({ steps, mayKeep }: Pick<Setup, 'steps'> & { mayKeep:
         <div>
           <Title order={2}>{texts.title}</Title>
           <Text c="dimmed" size="sm">
-            {mayKeep ? texts.lead : texts.ownLead}
+            {onPutAway ? texts.lead : texts.ownLead}
           </Text>
         </div>
-        {mayKeep && (
-          <Button
-            variant="subtle"
-            color="gray"
-            loading={keeping.isPending}
-            onClick={() => keeping.mutate(true)}
-          >
+        {onPutAway && (
+          <Button variant="subtle" color="gray" loading={isBusy} onClick={onPutAway}>
             {texts.putAway}
           </Button>
         )}
