@@ -30,13 +30,10 @@ const ofStart = among(
 
 const ofCharts = among('/node_modules/(?:recharts|@mantine/charts)/')
 
-/** Of libraries what scrolls, in dialogs and around a table here and there. */
-const ofScrolling = among(folders('ScrollArea(?!/utils/to-int)'), '/styles/ScrollArea[.]')
-
-/** Of libraries what dialogs are made of. */
+/** Of libraries what dialogs are made of, and the lists that scroll in them. */
 const ofDialogs = among(
-  folders('Modal', 'ModalBase'),
-  '/styles/(?:Modal|ModalBase)[.]',
+  folders('Modal', 'ModalBase', 'ScrollArea(?!/utils/to-int)'),
+  '/styles/(?:Modal|ModalBase|ScrollArea)[.]',
   folders('react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-sidecar'),
 )
 
@@ -82,7 +79,6 @@ export const files = inFiles((pagesOf) => [
     test: (id) => ofStart(id) || (isLook(id) && pagesOf(id) >= SEEN),
   },
   { name: 'charts', test: ofCharts },
-  { name: 'scrolling', test: ofScrolling, includeDependenciesRecursively: false },
   { name: 'dialogs', test: ofDialogs, includeDependenciesRecursively: false },
   { name: 'dropdowns', test: ofDropdowns, includeDependenciesRecursively: false },
   {

@@ -1,6 +1,7 @@
 import { useCombobox } from '@mantine/core'
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useRef, type KeyboardEvent } from 'react'
 import type { Hearing } from '../overlays/FieldTarget.tsx'
+import { useWasOpened } from '../overlays/use-was-opened.ts'
 import { onReach } from '../ui/later.tsx'
 
 /** The list below a picker: it comes when somebody reaches for a field of the page. */
@@ -17,8 +18,7 @@ export function useDropdown(onClose?: () => void) {
   const onHearing = useCallback((heard: Hearing | undefined) => {
     hearing.current = heard
   }, [])
-  const [wasOpened, setOpened] = useState(false)
-  if (store.dropdownOpened && !wasOpened) setOpened(true)
+  const wasOpened = useWasOpened(store.dropdownOpened)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, isAnswered: boolean) {
     const list = hearing.current

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
 import { lazy, Suspense, useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useWasOpened } from '../../overlays/use-was-opened.ts'
 import { OneOf } from '../../ui/OneOf.tsx'
 import { useListTogether } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
@@ -116,9 +117,7 @@ function useFitting() {
 
 /** The panel from below: it comes when a vessel is opened, and stays, to be seen closing. */
 function Below(props: ComponentProps<typeof FromBelow>) {
-  const [wasOpened, setOpened] = useState(false)
-  if (props.name !== undefined && !wasOpened) setOpened(true)
-  return wasOpened && <FromBelow {...props} />
+  return useWasOpened(props.name !== undefined) && <FromBelow {...props} />
 }
 
 type ToolsProps = {

@@ -3,6 +3,7 @@ import { useClickOutside } from '@mantine/hooks'
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '../../texts/t.ts'
 import { dayText } from '../../texts/numbers.ts'
+import { useWasOpened } from '../../overlays/use-was-opened.ts'
 import { onReach } from '../../ui/later.tsx'
 
 const DayDropdown = onReach(async () => (await import('./DayDropdown.tsx')).DayDropdown)
@@ -20,7 +21,9 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
 
 /** A box for a day, typed as dd/mm/yyyy or chosen from the calendar below it. What was typed and is no day gives way to the day before. */
 export function DayInput({ value, onChange, min, max, clearable = false, clearLabel, ...rest }: Props) {
-  const { opened, wasOpened, open, close } = useOpening()
+  const [opened, setOpened] = useState(false)
+  const wasOpened = useWasOpened(opened)
+  const [open, close] = [() => setOpened(true), () => setOpened(false)]
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -84,18 +87,6 @@ export function DayInput({ value, onChange, min, max, clearable = false, clearLa
       )}
     </>
   )
-}
-
-/** What opens and closes, and comes when it is opened for the first time. */
-function useOpening() {
-  const [opened, setOpened] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const close = () => setOpened(false)
-  const open = () => {
-    setWasOpened(true)
-    setOpened(true)
-  }
-  return { opened, wasOpened, open, close }
 }
 
 /** Reads 3/4/26, 03-04-2026 or 030426 as the third of April; anything else is no day. */
