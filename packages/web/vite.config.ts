@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { schemasApart } from './build/schemas.ts'
-import { stylesApart } from './build/styles.ts'
+import { stylesInCode, stylesOfComponents } from './build/styles.ts'
 import { base, files } from './build/cuts.ts'
 import { directImports } from './build/direct.ts'
 import { withoutFaces } from './build/faces.ts'
@@ -57,10 +57,10 @@ function iconOf(name: string): string {
 
 /** The rooms whose screens open without signal, and what stands beside the rooms; what they import comes with them. */
 const offline =
-  /[/]web[/]src[/][^/]+$|[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|messages)[/]/
+  /[/]web[/]src[/][^/]+$|[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|parts[/](laboratory|readings|wine)|messages)[/]/
 
 /**
- * Names what stands around every page and what signs in, for `begin-2.js` to ask for one of them together with the entry, and not once that has run: a
+ * Names what stands around every page and what signs in, for `begin-3.js` to ask for one of them together with the entry, and not once that has run: a
  * round trip less.
  */
 function firstWithEntry(): Plugin {
@@ -89,7 +89,7 @@ function firstFiles(bundle: Rolldown.OutputBundle, name: string, module: string)
   return { tag: 'meta', attrs: { name, content }, injectTo: 'head-prepend' as const }
 }
 
-/** A file of code with all that it cannot run without, and their styles. */
+/** A file of code with all that it cannot run without, and the styles that are no part of them. */
 function filesWith(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file]
   if (found.has(file) || chunk?.type !== 'chunk') return found
@@ -126,7 +126,7 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
       filesWith(bundle, chunk.fileName, found)
   }
   const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
-  return ['assets/begin-2.js', ...found, ...pictures].map((file) => `/${file}`)
+  return ['assets/begin-3.js', ...found, ...pictures].map((file) => `/${file}`)
 }
 
 export default defineConfig({
@@ -134,11 +134,12 @@ export default defineConfig({
     react(),
     schemasApart(),
     directImports(),
-    stylesApart(),
+    stylesOfComponents(),
     files,
     iconsInPlace(),
     textsWithTheirPages(),
     withoutFaces(),
+    stylesInCode(),
     firstWithEntry(),
     serviceWorker(),
     compressed(),

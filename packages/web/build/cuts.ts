@@ -3,9 +3,6 @@ import { inFiles } from './files.ts'
 /** A module that so many pages share is loaded with the first of them; left alone, each would be a file and a round trip of its own. */
 const SHARED = 16
 
-/** A style sheet of so many pages comes with the frame: it is a few hundred bytes, and would be a round trip of its own. */
-const SEEN = 8
-
 /** Whether a module stands in one of these places, each a part of an address. */
 const among = (...places: readonly string[]): ((id: string) => boolean) => {
   const place = new RegExp(places.join('|').replaceAll('/', '[/]'))
@@ -20,11 +17,11 @@ const entry = among('index[.]html', '/main[.]tsx', '/worker/', 'preload')
 /** The frame, and what the first page takes of that which lists are made of. */
 const ofStart = among(
   '/web/src/shell/(?:frame/(?!Sections)|header/(?!UserItems|\\w+Panel)|home/whose)',
-  '/web/src/(?:device/|parts/(?:people/(?:TaskTick|turn-task)|readings/tab|stats/(?:Bars|Ranking)[.])|records/alarm-pages)',
+  '/web/src/(?:device/|records/alarm-pages)',
   '/web/src/(?:ui/(?:PageTitle|EntityLink)|lists/(?:BringButton|WaitingLines)|messages/LoadFailed)',
-  '/web/src/(?:(?:lists|records|ui|parts/(?:analysis|map))/.*[.]module[.]css|lands/record/Work[.]module|texts/(?:codes|money)[.])',
-  '/domain/src/(?:units/|lists/stock|lands/(?:works/names|observations/phenology-season)|analytics/facts)',
-  '/components/(?:Alert|Portal|Progress|Skeleton|TextInput)/',
+  '/web/src/(?:texts/(?:codes|money)|parts/stats/stats[.]module)[.]',
+  '/domain/src/(?:units/|lists/stock|lands/(?:works/names|observations/phenology-season))',
+  '/components/(?:Alert|Checkbox|Portal|Progress|Skeleton|TextInput)/',
   folders('use-force-update', 'tslib', 'get-nonce', '@tanstack'),
 )
 
@@ -74,10 +71,7 @@ export const base = {
  * what forms alone. What few pages share is joined so that each asks for few files; the rest stays with the page that needs it.
  */
 export const files = inFiles((pagesOf) => [
-  {
-    name: 'start',
-    test: (id) => ofStart(id) || (isLook(id) && pagesOf(id) >= SEEN),
-  },
+  { name: 'start', test: ofStart },
   { name: 'charts', test: ofCharts },
   { name: 'dialogs', test: ofDialogs, includeDependenciesRecursively: false },
   { name: 'dropdowns', test: ofDropdowns, includeDependenciesRecursively: false },

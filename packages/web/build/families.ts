@@ -2,8 +2,6 @@
 export type Piece = {
   /** Bytes on the wire, about. */
   size: number
-  /** Whether it brings a style sheet, which is a second file. */
-  styled: boolean
   /** The pieces that it cannot run without, by their place. */
   imports: ReadonlySet<number>
   /** Whether it may be joined with others. */
@@ -69,7 +67,7 @@ class Joining {
       ]),
     )
     this.#asked = new Map(pages.map((_, at) => [at, 0]))
-    for (const family of this.families.values()) this.#ask(family.pages, filesOf(family))
+    for (const family of this.families.values()) this.#ask(family.pages, 1)
     this.#weights = new Map(pages.map(({ weight }, at) => [at, weight]))
   }
 
@@ -78,7 +76,7 @@ class Joining {
     const [a, b] = [this.families.get(one)!, this.families.get(other)!]
     if (one === other || !a.free || !b.free) return 0
     const both = [...a.pages].filter((page) => b.pages.has(page))
-    const saved = both.reduce((sum, page) => sum + this.#priceOf(page), 0) * (a.styled && b.styled ? 2 : 1)
+    const saved = both.reduce((sum, page) => sum + this.#priceOf(page), 0)
     const unused = (of: Family, beside: Family) =>
       [...beside.pages].reduce(
         (sum, page) => sum + (of.pages.has(page) ? 0 : this.#weights.get(page)! * of.size),
@@ -99,7 +97,7 @@ class Joining {
         const file = this.families.get(at)!
         if (at === family || file.pages.has(page)) continue
         if (!file.free && this.#weights.get(page)! >= 1) return Infinity
-        sum += this.#weights.get(page)! * file.size + this.#priceOf(page) * filesOf(file)
+        sum += this.#weights.get(page)! * file.size + this.#priceOf(page)
       }
     return sum
   }
@@ -134,7 +132,7 @@ class Joining {
     for (const family of [kept, gone]) this.#take(family)
     this.families.delete(from)
     this.#reached = new Map()
-    Object.assign(kept, { size: kept.size + gone.size, styled: kept.styled || gone.styled })
+    kept.size += gone.size
     kept.members.push(...gone.members)
     for (const next of gone.imports) kept.imports.add(next)
     for (const family of this.families.values()) if (family.imports.delete(from)) family.imports.add(into)
@@ -145,13 +143,13 @@ class Joining {
   }
 
   #take(family: Family): void {
-    this.#ask(family.pages, -filesOf(family))
+    this.#ask(family.pages, -1)
     family.pages.clear()
   }
 
   #give(family: Family, pages: ReadonlySet<number>): void {
     const others = new Set([...pages].filter((page) => !family.pages.has(page)))
-    this.#ask(others, filesOf(family))
+    this.#ask(others, 1)
     for (const page of others) family.pages.add(page)
   }
 
@@ -160,5 +158,3 @@ class Joining {
     for (const page of pages) this.#asked.set(page, this.#asked.get(page)! + files)
   }
 }
-
-const filesOf = ({ styled }: { styled: boolean }): number => (styled ? 2 : 1)

@@ -117,7 +117,6 @@ function familiesIn(
     imports.delete(at)
     return {
       size: ids.reduce((sum, id) => sum + graph.sizeOf(id), 0) / PACKED,
-      styled: ids.some((id) => id.endsWith('.css')),
       imports,
       // What only one entry brings stands in its file.
       free: name.includes(' '),

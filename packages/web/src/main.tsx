@@ -1,4 +1,3 @@
-import './components.css'
 import './styles.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -157,8 +157,6 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
-      components: '',
-      main: 'shell create-forms picker-forms setup-forms waiting-forms router theme styles components',
     },
     wings: {
       texts: 'es en',

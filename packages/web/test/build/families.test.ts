@@ -4,7 +4,6 @@ import { familiesOf, type Page, type Piece } from '../../build/families.ts'
 
 const piece = (size: number, imports: number[] = [], free = true): Piece => ({
   size,
-  styled: false,
   imports: new Set(imports),
   free,
 })
@@ -51,7 +50,6 @@ const houses = fc
   .array(
     fc.record({
       size: fc.integer({ min: 1, max: 9000 }),
-      styled: fc.boolean(),
       free: fc.boolean(),
       imports: fc.array(fc.nat(14)),
     }),

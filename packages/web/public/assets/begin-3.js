@@ -17,8 +17,7 @@
     const link = document.createElement('link')
     link.crossOrigin = ''
     link.href = file
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-    else link.rel = 'modulepreload'
+    link.rel = 'modulepreload'
     document.head.append(link)
   }
 })()
