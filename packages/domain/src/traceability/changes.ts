@@ -10,13 +10,21 @@ const sentences = [
   'chainFault',
   'chat',
   'chatAsk',
+  'dialog',
   'fieldError',
   'heading',
   'importMistake',
   'importSheet',
+  'ledgerColumn',
   'printed',
   'readingFault',
+  'refusal',
+  'sheet',
+  'statsSheet',
+  'tableLetter',
   'takeoutText',
+  'toldFact',
+  'toldStep',
 ] as const satisfies (keyof Texts)[]
 
 type Codes = Omit<Texts, (typeof sentences)[number]> & Figured
@@ -24,8 +32,12 @@ type Codes = Omit<Texts, (typeof sentences)[number]> & Figured
 /** Whether a list of words may tell a code that a field holds. */
 export const tellsCodes = (list: string): boolean => !sentences.some((name) => name === list)
 
-/** How values are said: the words of a language, and how its numbers are written. */
-export type Voice = { words: Codes; number(value: number): string }
+/** How values are said: the words of a language, why something was refused where lines may tell of that, and how numbers are written. */
+export type Voice = {
+  words: Codes
+  refusal?: Readonly<Record<string, string>> | undefined
+  number(value: number): string
+}
 
 /** A field that changed, in words: what it was, where it was anything, and what it is. */
 export type ChangeText = { field: string; label: string; before: string | null; after: string }
@@ -56,7 +68,7 @@ function said(voice: Voice, field: string, value: unknown): string {
   if (typeof value === 'object') return saidTogether(voice, value as Record<string, unknown>)
   if (typeof value !== 'string') return NONE
   return (
-    wordOf(voice.words, field, value) ??
+    (field === 'refusal' ? voice.refusal?.[value] : wordOf(voice.words, field, value)) ??
     value.replaceAll(dayIn, shownDay).replaceAll(monthOf, (month) => monthIn(voice.words, month, 'long'))
   )
 }

@@ -6,7 +6,7 @@ import { es } from '../../src/texts/es.ts'
 import { changeTexts } from '../../src/traceability/changes.ts'
 
 const said = (changes: Record<string, unknown>, words: typeof es = es) =>
-  changeTexts({ words, number: (value) => value.toFixed(1) }, changes).map(
+  changeTexts({ words, refusal: words.refusal, number: (value) => value.toFixed(1) }, changes).map(
     ({ label, before, after }) => `${label}: ${after}${before === null ? '' : ` < ${before}`}`,
   )
 

@@ -12,7 +12,11 @@ import { listActivity } from './activity.ts'
 /** A line with the day and the hour that it was in the company. */
 type Row = AuditLine & { day: Day; hour: string }
 
-const voiceIn = (words: Texts): Voice => ({ words, number: (value) => shortText(words, 'anyAmount', value) })
+const voiceIn = (words: Texts): Voice => ({
+  words,
+  refusal: words.refusal,
+  number: (value) => shortText(words, 'anyAmount', value),
+})
 
 /** A word of a list, or the code itself where a newer program wrote it. */
 const word = (list: Readonly<Record<string, string>>, code: string) => list[code] ?? code

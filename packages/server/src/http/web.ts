@@ -34,6 +34,7 @@ const deviceUse = ['camera', 'microphone', 'display-capture', 'speaker-selection
 
 /** What only a document obeys, or only browsers that are gone: a page asks for twenty files, and each would carry it. */
 const onlyOfDocuments = {
+  contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
@@ -84,6 +85,10 @@ async function serveAssets(app: App) {
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    // A file never changes under its name: nobody asks whether it did.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     decorateReply: false,
   })
 }

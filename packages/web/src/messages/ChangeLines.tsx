@@ -8,12 +8,14 @@ export type Props = {
   changes: HistoryLine['changes']
   /** How many are shown before one asks for all of them. */
   most?: number
+  /** Why something was refused, by its code, where lines tell of that. */
+  refusal?: Readonly<Record<string, string>>
 }
 
 /** What a line of history says that changed: each field with what it is and what it was. */
-export function ChangeLines({ changes, most = Infinity }: Props) {
+export function ChangeLines({ changes, most = Infinity, refusal }: Props) {
   const [open, setOpen] = useState(false)
-  const texts = changesTold(changes)
+  const texts = changesTold(changes, refusal)
   // A button that hides a single field would take as much room as the field.
   const shown = open || texts.length <= most + 1 ? texts : texts.slice(0, most)
   const hidden = texts.length - shown.length

@@ -79,7 +79,7 @@ const columns = (): Column<AuditLine>[] => {
     column('by', (line) => authorText({ author: words.author }, line), { header: texts.who }),
     column('action', ({ action }) => <Deed action={action} />, { header: texts.what }),
     column('record', (line) => <RecordOf line={line} />, { header: texts.record }),
-    column('changes', ({ changes }) => <Changes changes={changes} most={3} />, {
+    column('changes', ({ changes }) => <Changes changes={changes} most={3} refusal={words.refusal} />, {
       header: texts.changes,
       wide: true,
     }),
