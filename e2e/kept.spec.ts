@@ -44,9 +44,9 @@ test('what is half-written on a page, and not in a dialog, survives a closed tab
 }) => {
   await signIn(page)
   const surname = ownName('Funes')
-  const card = (of: Page) =>
-    of.locator('form').filter({ has: of.getByRole('heading', { name: 'Mis datos' }) })
+  const edit = (of: Page) => of.getByRole('button', { name: 'Editar: Mis datos' }).click()
   await page.goto('/user/configuration')
+  await edit(page)
   await write(page, 'Apellido', surname)
   await page.goto('/company')
   await page.getByRole('button', { name: 'Editar: Datos de la empresa' }).click()
@@ -55,8 +55,9 @@ test('what is half-written on a page, and not in a dialog, survives a closed tab
 
   const again = await context.newPage()
   await again.goto('/user/configuration')
+  await edit(again)
   await again.getByRole('button', { name: 'Seguir con eso' }).click()
-  await expect(card(again).getByRole('textbox', { name: 'Apellido', exact: true })).toHaveValue(surname)
+  await expect(again.getByRole('textbox', { name: 'Apellido', exact: true })).toHaveValue(surname)
 
   await again.goto('/company')
   await again.getByRole('button', { name: 'Editar: Datos de la empresa' }).click()
@@ -72,6 +73,7 @@ test('what is half-written on a page, and not in a dialog, survives a closed tab
 test('a password is kept nowhere, not even while it is shown', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/user/configuration')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   const secret = 'no lo guarde nadie 9'
   const newPassword = 'input[autocomplete="new-password"]'
   const field = page.locator(newPassword)
@@ -85,6 +87,7 @@ test('a password is kept nowhere, not even while it is shown', async ({ page, co
   await page.close()
   const again = await context.newPage()
   await again.goto('/user/configuration')
+  await again.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(again.locator(newPassword)).toBeVisible()
   await expect(again.getByRole('button', { name: 'Seguir con eso' })).toHaveCount(0)
 })

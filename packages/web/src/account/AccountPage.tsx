@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { t } from '../texts/t.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
@@ -13,8 +13,10 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 /** My account: who I am, how I get in, what I hear by mail, where I am signed in, and what programs come in as me. */
 export function AccountPage() {
   return (
-    <Stack gap="md" maw={880}>
-      <PageTitle>{t.account.title}</PageTitle>
+    <Stack gap={0} maw={880}>
+      <Box mb="md">
+        <PageTitle>{t.account.title}</PageTitle>
+      </Box>
       <PersonCard />
       <AddressCard />
       <PasswordCard />

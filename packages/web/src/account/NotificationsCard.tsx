@@ -1,71 +1,60 @@
-import { notificationChoices, type NotificationChoices } from '@lagar/domain/auth/notifications.ts'
-import { Stack } from '@mantine/core'
+import type { NotificationChoices } from '@lagar/domain/auth/notifications.ts'
+import { notificationGroups } from '@lagar/domain/lists/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { queries } from '../api/queries.ts'
-import { send } from '../api/send.ts'
-import { useCompany } from '../session/me.tsx'
-import { CheckField } from '../form/fields/fields.tsx'
-import { FormCard } from '../form/frames/FormCard.tsx'
-import { useDraft } from '../form/draft/use-draft.ts'
-import { t, words } from '../texts/t.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readTogether } from '../api/together.ts'
 import { LoadFailed } from '../messages/LoadFailed.tsx'
-import { notificationGroups, type NotificationGroup } from '@lagar/domain/lists/documents.ts'
+import { Section } from '../parts/section/Section.tsx'
+import { Facts } from '../records/DetailPage.tsx'
+import { useCompany } from '../session/me.tsx'
+import { t, words } from '../texts/t.ts'
+import { later } from '../ui/later.tsx'
+
+const NotificationsForm = later(async () => (await import('./NotificationsForm.tsx')).NotificationsForm)
 
 const path = 'auth/notifications/choices'
 
+/** Who comes for this card, by its name behind #, is taken to it once it is there. */
+function useArrival(isThere: boolean) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isThere && hash === 'notifications') card.current?.scrollIntoView({ block: 'center' })
+  }, [isThere, hash])
+  return card
+}
+
 /** Which of what I am told in this company also comes by mail. */
 export function NotificationsCard() {
-  const choices = useQuery({ queryKey: [path], queryFn: () => send<NotificationChoices>('GET', path) })
+  const { name } = useCompany()
+  const choices = useQuery({ queryKey: [path], queryFn: () => readTogether<NotificationChoices>(path) })
+  const [editing, setEditing] = useState(false)
+  const card = useArrival(choices.isSuccess)
   if (choices.isError)
     return (
       <LoadFailed error={choices.error} busy={choices.isFetching} onRetry={() => void choices.refetch()} />
     )
-  return choices.data && <ChoicesForm saved={choices.data} />
-}
-
-/** Who comes for this card, by its name behind #, is taken to it once it is there. */
-function useArrival() {
-  const hash = useLocation({ select: (location) => location.hash })
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hash === 'notifications') card.current?.scrollIntoView({ block: 'center' })
-  }, [hash])
-  return card
-}
-
-function ChoicesForm({ saved }: { saved: NotificationChoices }) {
-  const { name } = useCompany()
-  const card = useArrival()
-  const draft = useDraft(notificationChoices, saved, async (value) => {
-    queries.setQueryData([path], await send('PUT', path, value))
-  })
-  const byMail = draft.field('byMail')
-  const chosen = byMail.value ?? []
-  const choose = (group: NotificationGroup, isChosen: boolean) =>
-    byMail.onChange(isChosen ? [...chosen, group] : chosen.filter((one) => one !== group))
+  if (!choices.data) return null
+  const { byMail } = choices.data
   return (
     <div ref={card}>
-      <FormCard
+      <Section
         title={t.notifications.byMail}
-        hint={t.notifications.byMailHint(name)}
-        draft={draft}
-        done={t.notifications.chosen}
+        lead={t.notifications.byMailHint(name)}
+        onEdit={editing ? undefined : () => setEditing(true)}
       >
-        <Stack style={{ gridColumn: '1 / -1' }}>
-          {notificationGroups.map((group) => (
-            <CheckField
-              key={group}
-              {...byMail}
-              value={chosen.includes(group)}
-              onChange={(isChosen) => choose(group, isChosen)}
-              label={words.notificationGroup[group]}
-              hint={t.notifications.groupHints[group]}
-            />
-          ))}
-        </Stack>
-      </FormCard>
+        {editing ? (
+          <NotificationsForm path={path} saved={choices.data} onClose={() => setEditing(false)} />
+        ) : (
+          <Facts
+            facts={notificationGroups.map((group) => ({
+              label: words.notificationGroup[group],
+              value: byMail.includes(group) ? t.ui.yes : t.ui.no,
+            }))}
+          />
+        )}
+      </Section>
     </div>
   )
 }

@@ -1,40 +1,21 @@
-import { passwordChange } from '@lagar/domain/auth/account.ts'
 import { useState } from 'react'
-import { send } from '../api/send.ts'
-import { useMe } from '../session/me.tsx'
-import { PasswordField } from '../auth/PasswordField.tsx'
-import { FormCard } from '../form/frames/FormCard.tsx'
-import { useDraft } from '../form/draft/use-draft.ts'
+import { Section } from '../parts/section/Section.tsx'
 import { t } from '../texts/t.ts'
-import { ProofFields } from './ProofFields.tsx'
+import { later } from '../ui/later.tsx'
+
+const PasswordForm = later(async () => (await import('./PasswordForm.tsx')).PasswordForm)
 
 /** A new password in place of the present one; every other session ends. */
 export function PasswordCard() {
-  const [changed, setChanged] = useState(0)
-  return <PasswordForm key={changed} onSaved={() => setChanged(changed + 1)} />
-}
-
-function PasswordForm({ onSaved }: { onSaved: () => void }) {
-  const { user } = useMe()
-  const draft = useDraft(passwordChange, {}, (value) => send('PUT', 'auth/password', value))
+  const [editing, setEditing] = useState(false)
   return (
-    <FormCard
+    <Section
       title={t.auth.password}
-      hint={t.account.passwordHint}
-      draft={draft}
-      done={t.account.passwordSaved}
-      action={t.account.changePassword}
-      onSaved={onSaved}
+      lead={t.account.passwordHint}
+      verb={t.account.changePassword}
+      onEdit={editing ? undefined : () => setEditing(true)}
     >
-      <PasswordField label={t.account.currentPassword} required {...draft.field('currentPassword')} />
-      <PasswordField
-        label={t.auth.newPassword}
-        hint={t.auth.passwordHint}
-        required
-        isNew
-        {...draft.field('password')}
-      />
-      {user.twoFactorEnabled && <ProofFields draft={draft} />}
-    </FormCard>
+      {editing && <PasswordForm onClose={() => setEditing(false)} />}
+    </Section>
   )
 }

@@ -1,32 +1,32 @@
-import { screenLanguages, themes } from '@lagar/domain/auth/screens.ts'
-import { accountEdit } from '@lagar/domain/auth/account.ts'
+import { screenLanguages } from '@lagar/domain/auth/screens.ts'
+import { useState } from 'react'
+import { Section } from '../parts/section/Section.tsx'
+import { Facts } from '../records/DetailPage.tsx'
 import { useMe } from '../session/me.tsx'
-import { SelectField, TextField } from '../form/fields/fields.tsx'
-import { FormCard } from '../form/frames/FormCard.tsx'
-import { useDraft } from '../form/draft/use-draft.ts'
 import { t, words } from '../texts/t.ts'
-import { saveAccount } from '../auth/save-account.ts'
+import { later } from '../ui/later.tsx'
+
+const PersonForm = later(async () => (await import('./PersonForm.tsx')).PersonForm)
 
 /** How I am called, and how the screens speak and look to me. */
 export function PersonCard() {
   const { user } = useMe()
-  const { name, surname, theme } = user
+  const [editing, setEditing] = useState(false)
   const language = screenLanguages.find((one) => one === user.language) ?? 'ES_AR'
-  const draft = useDraft(accountEdit, { name, surname, language, theme }, saveAccount)
   return (
-    <FormCard title={t.account.person} draft={draft} done={t.account.saved}>
-      <TextField label={t.account.name} required {...draft.field('name')} />
-      <TextField label={t.account.surname} {...draft.field('surname')} />
-      <SelectField
-        label={t.account.language}
-        options={screenLanguages.map((value) => ({ value, label: words.language[value] }))}
-        {...draft.field('language')}
-      />
-      <SelectField
-        label={t.shell.theme}
-        options={themes.map((value) => ({ value, label: t.shell[value] }))}
-        {...draft.field('theme')}
-      />
-    </FormCard>
+    <Section title={t.account.person} onEdit={editing ? undefined : () => setEditing(true)}>
+      {editing ? (
+        <PersonForm user={{ ...user, language }} onClose={() => setEditing(false)} />
+      ) : (
+        <Facts
+          facts={[
+            { label: t.account.name, value: user.name },
+            { label: t.account.surname, value: user.surname || null },
+            { label: t.account.language, value: words.language[language] },
+            { label: t.shell.theme, value: t.shell[user.theme] },
+          ]}
+        />
+      )}
+    </Section>
   )
 }

@@ -1,63 +1,58 @@
-import { chatPhone, type ChatPhoneRecord } from '@lagar/domain/chat/door/phone.ts'
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { ChatPhoneRecord } from '@lagar/domain/chat/door/phone.ts'
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core'
 import { mdiCellphoneCheck, mdiCellphoneMessage } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { send } from '../api/send.ts'
-import { CodeEntry } from '../auth/CodeEntry.tsx'
-import { useDraft } from '../form/draft/use-draft.ts'
-import { TextField } from '../form/fields/fields.tsx'
-import { FormCard } from '../form/frames/FormCard.tsx'
-import cards from '../form/frames/FormCard.module.css'
+import { readTogether } from '../api/together.ts'
+import { Section } from '../parts/section/Section.tsx'
 import { toast, toastFailure } from '../messages/toast.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { later } from '../ui/later.tsx'
+
+const CodeEntry = later(async () => (await import('../auth/CodeEntry.tsx')).CodeEntry)
+const PhoneForm = later(async () => (await import('./PhoneForm.tsx')).PhoneForm)
 
 /** The telephone that I may write from: it counts once the code that came to it is typed here. */
 export function PhoneCard() {
   const { data } = useQuery({
     queryKey: ['chat/phone'],
-    queryFn: () => send<ChatPhoneRecord>('GET', 'chat/phone'),
+    queryFn: () => readTogether<ChatPhoneRecord>('chat/phone'),
   })
   if (!data) return null
   if (data.channel === null) return <NoChannel />
-  return data.phone === null ? <PhoneForm /> : <Told record={data} />
+  return data.phone === null ? <Unknown /> : <Told record={data} />
 }
 
 /** Without a number of the messaging service the conversation is in the product alone. */
 const NoChannel = () => (
-  <Paper className={cards.card ?? ''}>
-    <Title order={2} size="h4">
-      {t.chat.phone.title}
-    </Title>
-    <Text size="sm" c="dimmed">
-      {t.chat.phone.noChannel}{' '}
-      <Anchor inherit underline="always" renderRoot={(props) => <Link to="/chat" {...props} />}>
-        {t.chat.title}
-      </Anchor>
-    </Text>
-  </Paper>
+  <Section
+    title={t.chat.phone.title}
+    lead={
+      <>
+        {t.chat.phone.noChannel}{' '}
+        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/chat" {...props} />}>
+          {t.chat.title}
+        </Anchor>
+      </>
+    }
+  />
 )
 
-function PhoneForm() {
-  const draft = useDraft(chatPhone, {}, (value) => send<ChatPhoneRecord>('PUT', 'chat/phone', value))
+function Unknown() {
+  const [editing, setEditing] = useState(false)
   return (
-    <FormCard
+    <Section
       title={t.chat.phone.title}
-      hint={t.chat.phone.hint}
-      draft={draft}
-      done={t.chat.phone.sent}
-      action={t.chat.phone.send}
+      lead={t.chat.phone.hint}
+      verb={t.chat.phone.name}
+      onEdit={editing ? undefined : () => setEditing(true)}
     >
-      <TextField
-        label={t.chat.phone.label}
-        type="tel"
-        placeholder="+54 9 261 555 1234"
-        required
-        {...draft.field('phone')}
-      />
-    </FormCard>
+      {editing && <PhoneForm onClose={() => setEditing(false)} />}
+    </Section>
   )
 }
 
@@ -74,11 +69,8 @@ function Told({ record: { phone, channel, isConfirmed } }: { record: ChatPhoneRe
     toast(texts.confirmed)
   }
   return (
-    <Paper className={cards.card ?? ''}>
+    <Section title={texts.title}>
       <Stack gap="sm">
-        <Title order={2} size="h4">
-          {texts.title}
-        </Title>
         <Alert
           color={isConfirmed ? 'green' : 'yellow'}
           icon={<Icon path={isConfirmed ? mdiCellphoneCheck : mdiCellphoneMessage} />}
@@ -93,6 +85,6 @@ function Told({ record: { phone, channel, isConfirmed } }: { record: ChatPhoneRe
           </Button>
         </Group>
       </Stack>
-    </Paper>
+    </Section>
   )
 }

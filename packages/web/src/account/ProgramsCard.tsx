@@ -1,11 +1,12 @@
 import type { ProgramToken } from '@lagar/domain/auth/program.ts'
-import { Anchor, Badge, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Center, Group, Stack, Text } from '@mantine/core'
 import { mdiKeyPlus, mdiRobotOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
-import cards from '../form/frames/FormCard.module.css'
+import { readTogether } from '../api/together.ts'
+import { Section } from '../parts/section/Section.tsx'
 import { LoadFailed } from '../messages/LoadFailed.tsx'
 import { toast, toastFailure } from '../messages/toast.tsx'
 import { useCan, useMe } from '../session/me.tsx'
@@ -27,24 +28,22 @@ export function ProgramsCard() {
   const texts = t.account.programs
   const tokens = useQuery({
     queryKey: key,
-    queryFn: () => send<{ result: ProgramToken[] }>('GET', 'auth/programs'),
+    queryFn: () => readTogether<{ result: ProgramToken[] }>('auth/programs'),
   })
   const [creating, setCreating] = useState(false)
   const read = () => queries.invalidateQueries({ queryKey: key })
   return (
-    <Paper className={cards.card ?? ''} id="programs">
-      <Group justify="space-between" mb="sm">
-        <div>
-          <Title order={2} size="h4">
-            {texts.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {texts.hint}{' '}
-            <Anchor href="/api/docs" target="_blank" inherit underline="always">
-              {texts.calls}
-            </Anchor>
-          </Text>
-        </div>
+    <Section
+      title={texts.title}
+      lead={
+        <>
+          {texts.hint}{' '}
+          <Anchor href="/api/docs" target="_blank" inherit underline="always">
+            {texts.calls}
+          </Anchor>
+        </>
+      }
+      action={
         <Button
           variant="default"
           leftSection={<Icon path={mdiKeyPlus} size={18} />}
@@ -52,7 +51,8 @@ export function ProgramsCard() {
         >
           {texts.create}
         </Button>
-      </Group>
+      }
+    >
       {tokens.isPending && (
         <Center py="lg">
           <Loading />
@@ -68,7 +68,7 @@ export function ProgramsCard() {
         ))}
       </Stack>
       {creating && <ProgramForm onMade={read} onClose={() => setCreating(false)} />}
-    </Paper>
+    </Section>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { OpenSession } from '@lagar/domain/auth/account.ts'
 import { deviceOf } from '@lagar/domain/auth/device.ts'
-import { Badge, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Center, Group, Stack, Text } from '@mantine/core'
 import { mdiCellphone, mdiLaptop, mdiLogoutVariant } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
+import { readTogether } from '../api/together.ts'
 import { signOutEverywhere } from '../auth/sign-in.ts'
-import cards from '../form/frames/FormCard.module.css'
+import { Section } from '../parts/section/Section.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LoadFailed } from '../messages/LoadFailed.tsx'
@@ -23,23 +24,17 @@ const key = ['auth/sessions']
 export function SessionsCard() {
   const sessions = useQuery({
     queryKey: key,
-    queryFn: () => send<{ result: OpenSession[] }>('GET', 'auth/sessions'),
+    queryFn: () => readTogether<{ result: OpenSession[] }>('auth/sessions'),
   })
   const [ending, setEnding] = useState(false)
   const all = useMutation({
     mutationFn: signOutEverywhere,
   })
   return (
-    <Paper className={cards.card ?? ''}>
-      <Group justify="space-between" mb="sm">
-        <div>
-          <Title order={2} size="h4">
-            {t.account.sessions}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t.account.sessionsHint}
-          </Text>
-        </div>
+    <Section
+      title={t.account.sessions}
+      lead={t.account.sessionsHint}
+      action={
         <Button
           variant="default"
           leftSection={<Icon path={mdiLogoutVariant} size={18} />}
@@ -47,7 +42,8 @@ export function SessionsCard() {
         >
           {t.account.endAll}
         </Button>
-      </Group>
+      }
+    >
       {sessions.isPending && (
         <Center py="lg">
           <Loading />
@@ -76,7 +72,7 @@ export function SessionsCard() {
           onClose={() => setEnding(false)}
         />
       )}
-    </Paper>
+    </Section>
   )
 }
 

@@ -1,14 +1,15 @@
-import { Alert, Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button } from '@mantine/core'
 import { mdiShieldAlertOutline, mdiShieldLockOutline, mdiShieldOffOutline } from '@mdi/js'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import { useMe } from '../session/me.tsx'
-import cards from '../form/frames/FormCard.module.css'
+import { Section } from '../parts/section/Section.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
-import classes from './TwoFactor.module.css'
-import { TwoFactorDisable } from './TwoFactorDisable.tsx'
-import { TwoFactorSetup } from './TwoFactorSetup.tsx'
+import { later } from '../ui/later.tsx'
+
+const TwoFactorDisable = later(async () => (await import('./TwoFactorDisable.tsx')).TwoFactorDisable)
+const TwoFactorSetup = later(async () => (await import('./TwoFactorSetup.tsx')).TwoFactorSetup)
 
 /** With so few recovery codes left it is time for new ones. */
 const FEW_CODES = 3
@@ -25,24 +26,22 @@ export function TwoFactorCard() {
   }
 
   return (
-    <Paper className={cards.card ?? ''}>
-      <Group justify="space-between" gap="sm">
-        <div className={classes.what}>
-          <Group gap="xs">
-            <Title order={2} size="h4">
-              {t.auth.twoFactor}
-            </Title>
-            {isOn && (
-              <Badge color="teal" variant="light">
-                {t.account.twoFactorOn}
-              </Badge>
-            )}
-          </Group>
-          <Text size="sm" c="dimmed">
-            {isOn ? t.account.codesLeft(left) : t.account.twoFactorHint}
-          </Text>
-        </div>
-        {isOn ? (
+    <Section
+      title={t.auth.twoFactor}
+      lead={
+        isOn ? (
+          <>
+            <Badge color="teal" variant="light">
+              {t.account.twoFactorOn}
+            </Badge>{' '}
+            {t.account.codesLeft(left)}
+          </>
+        ) : (
+          t.account.twoFactorHint
+        )
+      }
+      action={
+        isOn ? (
           <Button
             variant="default"
             leftSection={<Icon path={mdiShieldOffOutline} size={18} />}
@@ -57,8 +56,9 @@ export function TwoFactorCard() {
           >
             {t.account.turnOn}
           </Button>
-        )}
-      </Group>
+        )
+      }
+    >
       {isOn && left <= FEW_CODES && (
         <Alert color="yellow" icon={<Icon path={mdiShieldAlertOutline} />} mt="sm" role="status">
           {t.account.fewCodes}
@@ -66,6 +66,6 @@ export function TwoFactorCard() {
       )}
       {open === 'setup' && <TwoFactorSetup onClose={close} />}
       {open === 'disable' && <TwoFactorDisable onClose={close} />}
-    </Paper>
+    </Section>
   )
 }

@@ -64,7 +64,7 @@ const undone: Record<string, string> = {
   "lands/works/CloseWorks.tsx PUT 'lands/works/close'": '',
   'lands/works/turn-work.ts PUT works[kind].path': 'lands/works/OpenWork.tsx',
   "parts/people/turn-task.ts PUT 'administration/employee/tasks/status'": '',
-  'parts/told/told.ts PUT `${path}/standing`': 'parts/told/tab.tsx',
+  'parts/told/told.ts PUT `${path}/standing`': 'parts/told/ToldTab.tsx',
   'parts/told/told.ts PUT path': 'parts/told/ToldMatches.tsx',
   "purchases/BulkPurchaseDialogs.tsx saveRecord 'purchases/contracts'": '',
   "purchases/ReceiptDialogs.tsx PUT 'purchases/receipts/answer'": '',
@@ -100,7 +100,7 @@ const without: Record<string, readonly string[]> = {
     'companies/company/use-company-record.ts PUT call',
   ],
   'It is a form that is opened again and written anew: the history keeps what it said before.': [
-    'account/NotificationsCard.tsx PUT path',
+    'account/NotificationsForm.tsx PUT path',
     'analytics/SaveTableForm.tsx PUT `${savedPath}/${id}/reading`',
     'analytics/SaveTableForm.tsx saveRecord savedPath',
     "auth/save-account.ts PUT 'auth/me'",
@@ -159,9 +159,9 @@ const without: Record<string, readonly string[]> = {
   ],
   'What it takes away is nowhere kept: a secret, a session, a link, the content of a file. It is asked about, or made anew.':
     [
-      "account/PasswordCard.tsx PUT 'auth/password'",
+      "account/PasswordForm.tsx PUT 'auth/password'",
       "account/PhoneCard.tsx DELETE 'chat/phone'",
-      "account/PhoneCard.tsx PUT 'chat/phone'",
+      "account/PhoneForm.tsx PUT 'chat/phone'",
       "account/PhoneCard.tsx PUT 'chat/phone/code'",
       'account/ProgramsCard.tsx DELETE `auth/programs/${token.id}`',
       'companies/takeout/TakeoutTab.tsx DELETE `${path}/${id}`',

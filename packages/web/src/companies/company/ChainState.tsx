@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toastFailure } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
 import classes from './companies.module.css'
-import { Section } from './Section.tsx'
+import { Section } from '../../parts/section/Section.tsx'
 
 /** Whether the history is as it was written, as its last verification found it, and the way to verify it now. */
 export function ChainState() {

@@ -12,7 +12,7 @@ import { Choices } from './Choices.tsx'
 import { FilesSpace } from './FilesSpace.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import { OfCompany } from './OfCompany.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../parts/section/Section.tsx'
 import { later } from '../../ui/later.tsx'
 
 const PapersForm = later(async () => (await import('./PapersForm.tsx')).PapersForm)

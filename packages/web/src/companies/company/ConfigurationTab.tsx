@@ -9,7 +9,7 @@ import { DayText } from '../../ui/values.tsx'
 import { Choices, type Choice } from './Choices.tsx'
 import classes from './companies.module.css'
 import { OfCompany } from './OfCompany.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../parts/section/Section.tsx'
 import { SettingMeaning } from './SettingMeaning.tsx'
 import { zoneText } from './names.ts'
 

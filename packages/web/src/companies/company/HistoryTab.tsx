@@ -3,7 +3,7 @@ import { useCompany } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { History } from '../../records/History.tsx'
 import { OfCompany } from './OfCompany.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../../parts/section/Section.tsx'
 
 /** Who changed the company, when, and from what to what. */
 export function HistoryTab() {

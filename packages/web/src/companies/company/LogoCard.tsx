@@ -10,7 +10,7 @@ import { toast, toastFailure } from '../../messages/toast.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from './companies.module.css'
-import { Section } from './Section.tsx'
+import { Section } from '../../parts/section/Section.tsx'
 
 const pictures = 'image/png,image/jpeg,image/webp'
 

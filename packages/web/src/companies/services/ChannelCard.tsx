@@ -8,7 +8,7 @@ import { t } from '../../texts/t.ts'
 import { later } from '../../ui/later.tsx'
 import { Choices } from '../company/Choices.tsx'
 import { Removal } from './Removal.tsx'
-import { Section } from '../company/Section.tsx'
+import { Section } from '../../parts/section/Section.tsx'
 
 const ChannelForm = later(async () => (await import('./ChannelForm.tsx')).ChannelForm)
 

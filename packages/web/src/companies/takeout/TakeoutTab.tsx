@@ -16,7 +16,7 @@ import { numberText, sizeText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MomentText } from '../../ui/values.tsx'
-import { Section } from '../company/Section.tsx'
+import { Section } from '../../parts/section/Section.tsx'
 import classes from './TakeoutTab.module.css'
 import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 

@@ -17,13 +17,15 @@ type Props = {
   draft: DraftFrame
   /** What the toast says once it is saved. */
   done: string
+  /** What its button says, where that is more than to save. */
+  action?: string
   /** Back to looking: after a save, a cancel, or a wish to see what others saved. */
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of a form that stands in its page, in the place of what it edits. */
-export function FormPanel({ label, draft, done, onClose, children }: Props) {
+export function FormPanel({ label, draft, done, action = t.form.save, onClose, children }: Props) {
   const { form, send, told, kept, shown } = useFormFrame(draft, false, label)
   useFirstField(form)
 
@@ -67,7 +69,7 @@ export function FormPanel({ label, draft, done, onClose, children }: Props) {
           {t.form.cancel}
         </Button>
         <Button type="submit" loading={draft.sending}>
-          {t.form.save}
+          {action}
         </Button>
       </Group>
     </form>

@@ -31,6 +31,7 @@ export const chat: typeof spanish = {
     hint: 'From this telephone one may write by WhatsApp what one writes in Messages. A code is sent to confirm it.',
     noChannel: 'The company has no WhatsApp number. One may write here all the same, in',
     label: 'Telephone',
+    name: 'Add telephone',
     send: 'Send code',
     sent: 'A code was sent by WhatsApp',
     waits: (phone: string) => `${phone} is to be confirmed: type the code that came to it.`,

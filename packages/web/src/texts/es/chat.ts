@@ -29,6 +29,7 @@ export const chat = {
     hint: 'Desde este teléfono se puede escribir por WhatsApp lo mismo que en Mensajes. Le enviamos un código para confirmarlo.',
     noChannel: 'La empresa no tiene un número de WhatsApp. Se escribe igual desde acá, en',
     label: 'Teléfono',
+    name: 'Agregar teléfono',
     send: 'Enviar código',
     sent: 'Le enviamos un código por WhatsApp',
     waits: (phone: string) => `Falta confirmar ${phone}: escriba el código que le llegó.`,
