@@ -12,7 +12,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { OwnerBadge } from '../messages/owners.tsx'
 import { shortWeight } from '../texts/units.ts'
 import { Amount, DayText, Money } from '../ui/values.tsx'
-import { Results } from '../parts/laboratory/Results.tsx'
+import { resultsTab } from '../parts/laboratory/tab.tsx'
 import { traceTab } from '../parts/trace/tab.tsx'
 import { MovementsTable } from './MovementsTable.tsx'
 
@@ -38,11 +38,7 @@ function detailOf(record: CiuPageRecord): Detail {
     ...(record.status === 'RECEIVED' ? { top: <WeightLeft record={record} /> } : {}),
     tabs: [
       { key: 'movements', label: texts.went, content: <MovementsTable movements={record.movements} /> },
-      {
-        key: 'results',
-        label: t.laboratory.results.tab,
-        content: <Results of={{ ciuId: record.id }} />,
-      },
+      resultsTab({ ciuId: record.id }),
       traceTab('ciu', record.id),
     ],
   }

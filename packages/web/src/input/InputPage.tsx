@@ -22,9 +22,9 @@ import { traceTab } from '../parts/trace/tab.tsx'
 import { Carried } from './Carried.tsx'
 import { inputActions, mayBeTold, type InputDeed } from './actions.ts'
 import { MovementsTable } from './MovementsTable.tsx'
-import { NoteDestinations } from './NoteDestinations.tsx'
-import { later } from '../ui/later.tsx'
+import { inPlace, later } from '../ui/later.tsx'
 
+const NoteDestinations = inPlace(async () => (await import('./NoteDestinations.tsx')).NoteDestinations)
 const OpenInput = later(async () => (await import('./dialogs.tsx')).OpenInput)
 
 /** A delivery note's page. */

@@ -7,7 +7,6 @@ import type { Column } from '../lists/DataTable.tsx'
 import { FilterDay } from '../lists/FilterDay.tsx'
 import { FilterSelect, FilterText } from '../lists/filters.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
-import { Readings } from '../parts/readings/Readings.tsx'
 import { readingText } from '../parts/readings/told.ts'
 import { catalogueParts } from '../records/catalogue-parts.tsx'
 import { column, fact, sorted } from '../records/columns.tsx'
@@ -18,7 +17,9 @@ import { EntityLink } from '../ui/EntityLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { MomentText } from '../ui/values.tsx'
 import { Sending } from './Sending.tsx'
-import { later } from '../ui/later.tsx'
+import { inPlace, later } from '../ui/later.tsx'
+
+const Readings = inPlace(async () => (await import('../parts/readings/Readings.tsx')).Readings)
 
 /** Whether a sensor is missed or retired; nothing while it speaks. */
 function State({ row }: { row: DeviceRecord }) {

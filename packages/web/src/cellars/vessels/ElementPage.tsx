@@ -9,7 +9,7 @@ import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
-import { elementTabs, tabsFor } from '../../wine/contents/tabs.tsx'
+import { elementTabs } from '../../wine/contents/tabs.tsx'
 import { printLabels } from '../places/print-labels.ts'
 import { VesselGlance } from './VesselGlance.tsx'
 import { Badges } from './VesselPanel.tsx'
@@ -35,7 +35,7 @@ export function ElementPage() {
     badges: <Badges element={element} />,
     top: <VesselGlance element={element} onDo={doing.open} />,
     facts: factsOf(element),
-    tabs: tabsFor(elementTabs, element),
+    tabs: elementTabs(element),
     actions: [
       ...doing.actions,
       {

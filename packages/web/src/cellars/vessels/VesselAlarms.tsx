@@ -3,7 +3,7 @@ import type { AlarmKind } from '@lagar/domain/lists/alarms.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiBellOutline, mdiCalculatorVariantOutline, mdiBeakerOutline } from '@mdi/js'
-import { useList } from '../../api/records.ts'
+import { useListTogether } from '../../api/records.ts'
 import { useOpensAlarm } from '../../records/alarm-pages.ts'
 import { useCan } from '../../session/me.tsx'
 import { dayText } from '../../texts/numbers.ts'
@@ -26,7 +26,7 @@ const measured: ReadonlySet<AlarmKind> = new Set<AlarmKind>([
 /** What rings in a vessel: why, what to do about it, and the order or the measurement that answers it. */
 export function VesselAlarms({ element, onDo }: Props) {
   const mayRead = useCan('laboratory.read')
-  const { data } = useList<Alarm>(`traceability/cellarElement/alarms/${element.id}`, {}, mayRead)
+  const { data } = useListTogether<Alarm>(`traceability/cellarElement/alarms/${element.id}`, {}, mayRead)
   if (!data || data.result.length === 0) return null
   return (
     <section aria-label={t.vessel.doing.alarms}>

@@ -3,7 +3,7 @@ import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import { Button, Text, Title } from '@mantine/core'
 import { mdiChevronRight } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useList } from '../../api/records.ts'
+import { useListTogether } from '../../api/records.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -27,7 +27,7 @@ export function VesselOrders({ of, none }: Props) {
   const { today } = useMe()
   const mayRead = useCan('workorders.read')
   const asked = { ...of, isOpen: true, sort: 'dateToStart', limit: SHOWN }
-  const orders = useList<WorkOrderRow>('cellars/workorders', asked, mayRead)
+  const orders = useListTogether<WorkOrderRow>('cellars/workorders', asked, mayRead)
   const { result = [], total = 0 } = orders.data ?? {}
   if (!mayRead) return null
   return (

@@ -4,14 +4,14 @@ import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
-import { Additions } from '../../parts/wine/Additions.tsx'
+import { additionsTab } from '../../parts/wine/additions-tab.tsx'
 import { RolledComposition } from '../../parts/wine/Composition.tsx'
-import { WineTastings } from '../../laboratory/tasting/WineTastings.tsx'
+import { tastingTab } from '../../laboratory/tasting/tab.tsx'
 import { t, words } from '../../texts/t.ts'
 import { DetailPage, type Detail, type Fact } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
-import { Results } from '../../parts/laboratory/Results.tsx'
+import { resultsTab } from '../../parts/laboratory/tab.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { makeupTab } from '../../parts/wine/makeup-tab.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
@@ -19,10 +19,10 @@ import { DayText, Money, UnitMoney } from '../../ui/values.tsx'
 import { Bottles, useSeesBottleCosts } from './amounts.tsx'
 import classes from './distribution.module.css'
 import { useReporting } from '../problems/report.tsx'
-import { MovementsTab } from './MovementsTab.tsx'
 import { Family, Orders, Supplies, Where } from './wine-batch-parts.tsx'
-import { later } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
 
+const MovementsTab = inPlace(async () => (await import('./MovementsTab.tsx')).MovementsTab)
 const HoldForm = later(async () => (await import('./HoldForm.tsx')).HoldForm)
 
 /** A lot's page: where its bottles are, where they went, what they were made of and what was made of them. */
@@ -53,19 +53,11 @@ export function WineBatchPage() {
       { key: 'family', label: texts.family, content: <Family lot={lot} /> },
       { key: 'supplies', label: texts.supplies, content: <Supplies lot={lot} /> },
       { key: 'composition', label: texts.composition, content: <Composition lot={lot} /> },
-      {
-        key: 'additions',
-        label: t.cellars.additives.tab,
-        content: <Additions of={{ wineBatchId: lot.id }} />,
-      },
+      additionsTab({ wineBatchId: lot.id }),
       ...(costs ? [makeupTab('wineBatch', lot.id)] : []),
       { key: 'movements', label: texts.movements, content: <MovementsTab fixed={{ wineBatch: lot.id }} /> },
-      {
-        key: 'results',
-        label: t.laboratory.results.tab,
-        content: <Results of={{ wineBatchId: lot.id }} />,
-      },
-      { key: 'tasting', label: t.tasting.tab, content: <WineTastings of={{ wineBatchId: lot.id }} /> },
+      resultsTab({ wineBatchId: lot.id }),
+      tastingTab({ wineBatchId: lot.id }),
       traceTab('wineBatch', lot.id),
     ],
   })

@@ -5,9 +5,9 @@ import type { DetailTab } from '../../records/DetailPage.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import type { ProblemStart } from './ProblemForm.tsx'
-import { ProblemsTab } from './ProblemsTab.tsx'
-import { later } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
 
+const ProblemsTab = inPlace(async () => (await import('./ProblemsTab.tsx')).ProblemsTab)
 const ProblemForm = later(async () => (await import('./ProblemForm.tsx')).ProblemForm)
 
 /** What the page of an order, a lot, a customer or a deposit shows of problems: the action that reports one, its form and their list. */

@@ -7,17 +7,17 @@ import { useCan, useMayHold, useSeesCosts } from '../../session/me.tsx'
 import { amountText, batchName } from '../../pickers/stock-texts.ts'
 import { t } from '../../texts/t.ts'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
-import { Results } from '../../parts/laboratory/Results.tsx'
+import { resultsTab } from '../../parts/laboratory/tab.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { traceTab } from '../../parts/trace/tab.tsx'
 import { Money, UnitMoney } from '../../ui/values.tsx'
 import { Expiry } from './BatchesTab.tsx'
-import { MovementsTab } from '../movements/MovementsTab.tsx'
 import { supplyCostTab } from '../stocks/cost-tab.tsx'
-import { QualitiesList } from '../quality/qualities.tsx'
-import { later } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
 
+const MovementsTab = inPlace(async () => (await import('../movements/MovementsTab.tsx')).MovementsTab)
+const QualitiesList = inPlace(async () => (await import('../quality/qualities.tsx')).QualitiesList)
 const BatchForm = later(async () => (await import('./BatchForm.tsx')).BatchForm)
 const BatchPriceForm = later(async () => (await import('./BatchPriceForm.tsx')).BatchPriceForm)
 const HoldForm = later(async () => (await import('../quality/HoldForm.tsx')).HoldForm)
@@ -107,11 +107,7 @@ const tabsOf = (
     content: <MovementsTab fixed={{ batchId: batch.id }} />,
   },
   ...(costs ? [supplyCostTab('stockBatch', batch.id)] : []),
-  {
-    key: 'results',
-    label: t.laboratory.results.tab,
-    content: <Results of={{ stockBatchId: batch.id }} />,
-  },
+  resultsTab({ stockBatchId: batch.id }),
   ...(seesQuality && !batch.unnamed
     ? [
         {

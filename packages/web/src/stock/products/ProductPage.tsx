@@ -7,15 +7,15 @@ import { removeRecord, useRecord } from '../../api/records.ts'
 import { t, words } from '../../texts/t.ts'
 import { DetailPage, type Detail, type DetailTab } from '../../records/DetailPage.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { BatchesTab } from '../batches/BatchesTab.tsx'
-import { MovementsTab } from '../movements/MovementsTab.tsx'
 import { productFacts } from './facts.tsx'
-import { StocksTab } from '../stocks/StocksTab.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
 import { numberText } from '../../texts/numbers.ts'
-import { later } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
 import part from '../../ui/Part.module.css'
 
+const BatchesTab = inPlace(async () => (await import('../batches/BatchesTab.tsx')).BatchesTab)
+const MovementsTab = inPlace(async () => (await import('../movements/MovementsTab.tsx')).MovementsTab)
+const StocksTab = inPlace(async () => (await import('../stocks/StocksTab.tsx')).StocksTab)
 const DeleteDialog = later(async () => (await import('../../records/DeleteDialog.tsx')).DeleteDialog)
 const PlaceForm = later(async () => (await import('../stocks/PlaceForm.tsx')).PlaceForm)
 const ProductForm = later(async () => (await import('./ProductForm.tsx')).ProductForm)

@@ -11,14 +11,14 @@ import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Money, UnitMoney } from '../../ui/values.tsx'
-import { BatchesTab } from '../batches/BatchesTab.tsx'
-import { MovementsTab } from '../movements/MovementsTab.tsx'
 import { StockPlans } from './StockPlans.tsx'
 import { supplyCostTab } from './cost-tab.tsx'
 import { stockActions, type StockDialog } from './actions.ts'
 import { AlarmIcon, Available } from './columns.tsx'
-import { later } from '../../ui/later.tsx'
+import { inPlace, later } from '../../ui/later.tsx'
 
+const BatchesTab = inPlace(async () => (await import('../batches/BatchesTab.tsx')).BatchesTab)
+const MovementsTab = inPlace(async () => (await import('../movements/MovementsTab.tsx')).MovementsTab)
 const StockDialogs = later(async () => (await import('./StockDialogs.tsx')).StockDialogs)
 
 /** A stock's page: how much of a product lies in a deposit, its batches, and how it came and went. */

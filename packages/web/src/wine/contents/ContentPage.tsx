@@ -20,7 +20,7 @@ import { TankGauge } from '../../parts/vessels/TankGauge.tsx'
 import { Amount, DayText, Money, UnitMoney } from '../../ui/values.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
 import classes from '../../parts/vessels/cellar.module.css'
-import { contentTabs, tabsFor } from './tabs.tsx'
+import { contentTabs } from './tabs.tsx'
 import { makeupTab } from '../../parts/wine/makeup-tab.tsx'
 import { HeldBadge } from '../../parts/wine/HeldBadge.tsx'
 import { OwnerBadge, ownersText } from '../../messages/owners.tsx'
@@ -58,7 +58,7 @@ export function ContentPage() {
     ),
     top: <Glance content={content} />,
     facts: factsOf(content),
-    tabs: [...tabsFor(contentTabs, content), ...(costs ? [makeupTab('content', content.id)] : [])],
+    tabs: [...contentTabs(content), ...(costs ? [makeupTab('content', content.id)] : [])],
     actions: actionsOf(content, setOpen),
   })
 
