@@ -102,11 +102,15 @@ test('a file of the screens carries the headers that a file needs, and the page 
     page.waitForResponse((answer) => /[/]assets[/]base-.*[.]js$/.test(answer.url())),
   ])
   expect(file.headers()).toMatchObject({
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  const ofDocuments = ['strict-transport-security', 'cross-origin-opener-policy', 'referrer-policy']
+  const ofDocuments = [
+    'strict-transport-security',
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'referrer-policy',
+  ]
   expect(ofDocuments.filter((name) => name in file.headers())).toEqual([])
   expect(ofDocuments.filter((name) => name in opened!.headers())).toEqual(ofDocuments)
   expect(opened!.headers()['content-security-policy']).toContain("script-src 'self'")

@@ -15,22 +15,18 @@ const NotificationsForm = later(async () => (await import('./NotificationsForm.t
 
 const path = 'auth/notifications/choices'
 
-/** Who comes for this card, by its name behind #, is taken to it once it is there. */
-function useArrival(isThere: boolean) {
-  const hash = useLocation({ select: (location) => location.hash })
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isThere && hash === 'notifications') card.current?.scrollIntoView({ block: 'center' })
-  }, [isThere, hash])
-  return card
-}
-
 /** Which of what I am told in this company also comes by mail. */
 export function NotificationsCard() {
   const { name } = useCompany()
   const choices = useQuery({ queryKey: [path], queryFn: () => readTogether<NotificationChoices>(path) })
-  const [editing, setEditing] = useState(false)
-  const card = useArrival(choices.isSuccess)
+  // Who comes for this card, by its name behind #, comes to choose.
+  const isMeant = useLocation({ select: ({ hash }) => hash === 'notifications' })
+  const [editing, setEditing] = useState(isMeant)
+  const card = useRef<HTMLDivElement>(null)
+  const isThere = choices.isSuccess
+  useEffect(() => {
+    if (isThere && isMeant) card.current?.scrollIntoView({ block: 'center' })
+  }, [isThere, isMeant])
   if (choices.isError)
     return (
       <LoadFailed error={choices.error} busy={choices.isFetching} onRetry={() => void choices.refetch()} />

@@ -11,7 +11,8 @@ import { expect, test, vi } from 'vitest'
 import { refusalTopics } from '../../src/help/maps/refusals.ts'
 import { knownTopic, recordTopics } from '../../src/help/maps/screens.ts'
 import { findTopics, namesUsed, saidIn } from '../../src/help/maps/search.ts'
-import { isTopicId, topicFiles, topicIds, topics, topicsIn } from '../../src/help/maps/topics.ts'
+import { isTopicId, readTopic, topicsIn } from '../../src/help/maps/contents.ts'
+import { chapters, topicIds, topics } from '../../src/help/maps/topics.ts'
 import { glossary } from '../../src/help/reference/glossary.ts'
 import { areaDeeds, otherPermissions } from '../../src/help/reference/permissions.ts'
 import { reachNames } from '../../src/help/reference/reach.ts'
@@ -124,8 +125,16 @@ test('every permission is told of, in no area alike for two deeds', () => {
   ])
 })
 
+test('a topic that is read with its chapter is the one that all tell', async () => {
+  for (const id of topicIds) expect(await readTopic(id)).toBe(topics[id])
+})
+
 test('no topic takes the place of another, and each leads to a page and a tab that there are', () => {
-  expect(topicIds.length).toBe(topicFiles.reduce((sum, file) => sum + Object.keys(file).length, 0))
+  expect(topicIds.length).toBe(
+    Object.values(chapters)
+      .flat()
+      .reduce((sum, file) => sum + Object.keys(file).length, 0),
+  )
   const lost = topicIds.flatMap((id) => {
     const { screen } = topics[id]
     return screen && !paths.includes(screen.to) ? [`${id}: ${screen.to}`] : []

@@ -6,8 +6,13 @@ import type { Said } from '../told/said.ts'
 import { partsOf, textOf } from '../told/tell.ts'
 import type { Block, Formula } from '../told/topic.ts'
 import classes from './help.module.css'
-import { Glossary, Permissions, Refusals, Roles } from './lookups.tsx'
 import { tongue } from './tongue.ts'
+import { inPlace } from '../../ui/later.tsx'
+
+const Glossary = inPlace(async () => (await import('./Glossary.tsx')).Glossary)
+const Permissions = inPlace(async () => (await import('./Permissions.tsx')).Permissions)
+const Refusals = inPlace(async () => (await import('./Refusals.tsx')).Refusals)
+const Roles = inPlace(async () => (await import('./Roles.tsx')).Roles)
 
 /** The headings of a topic, in their order. */
 export const headingsIn = (blocks: readonly Block[]): Said[] =>

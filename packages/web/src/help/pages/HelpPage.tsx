@@ -1,19 +1,22 @@
 import { Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { sectionIcons } from '../../ui/section-icons.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ListSearch } from '../../ui/list-search.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { isRefusal, refusalTopics } from '../maps/refusals.ts'
 import { topicOfPage } from '../maps/screens.ts'
-import { findTopics, type Found } from '../maps/search.ts'
-import { topicsIn } from '../maps/topics.ts'
+import { topicsIn } from '../maps/contents.ts'
+import type { Found } from '../maps/search.ts'
 import { areas, helpAreas, type HelpArea } from '../told/areas.ts'
 import { textOf } from '../told/tell.ts'
 import classes from './help.module.css'
 import { tongue } from './tongue.ts'
+import { search, useFound } from './use-found.ts'
 
 /** What the address asks of the help: a page's topic, a refusal's, or the words that are looked for. */
 function useAsked() {
@@ -38,7 +41,15 @@ export function HelpPage() {
 
 function Contents({ asked }: { asked: string }) {
   const navigate = useNavigate()
-  const found = findTopics(asked, tongue())
+  const queries = useQueryClient()
+  const found = useFound(asked)
+
+  async function openBest() {
+    const find = await queries.ensureQueryData(search())
+    const [best] = find(asked, tongue())
+    if (best) void navigate({ to: '/help/$topic', params: { topic: best.id } })
+  }
+
   return (
     <>
       <PageTitle>{t.help.title}</PageTitle>
@@ -58,12 +69,13 @@ function Contents({ asked }: { asked: string }) {
           void navigate({ to: '/help', search: value === '' ? {} : { q: value }, replace: true })
         }}
         onKeyDown={(event) => {
-          const best = found[0]
-          if (event.key === 'Enter' && best) void navigate({ to: '/help/$topic', params: { topic: best.id } })
+          if (event.key === 'Enter') void openBest()
         }}
       />
-      <VisuallyHidden role="status">{asked === '' ? '' : t.help.found(found.length)}</VisuallyHidden>
-      {asked.trim() === '' ? <Areas /> : <Results found={found} asked={asked} />}
+      <VisuallyHidden role="status">
+        {asked === '' || !found ? '' : t.help.found(found.length)}
+      </VisuallyHidden>
+      {asked.trim() === '' ? <Areas /> : found ? <Results found={found} asked={asked} /> : <Loading />}
     </>
   )
 }
@@ -100,10 +112,10 @@ const SHOWN = 6
 function AreaCard({ area }: { area: HelpArea }) {
   const { title, lead, icon } = areas[area]
   const all = topicsIn(area)
-  const link = ({ id, topic }: (typeof all)[number]) => (
+  const link = ({ id, title: name }: (typeof all)[number]) => (
     <li key={id}>
       <Link to="/help/$topic" params={{ topic: id }} search={{}}>
-        {textOf(topic.title, tongue())}
+        {textOf(name, tongue())}
       </Link>
     </li>
   )

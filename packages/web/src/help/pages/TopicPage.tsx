@@ -1,13 +1,19 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { mdiCompassOffOutline, mdiOpenInApp, mdiPrinterOutline } from '@mdi/js'
-import { Link, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { t, words } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { isRefusal } from '../maps/refusals.ts'
-import { isTopicId, topics, topicsIn, type TopicId } from '../maps/topics.ts'
-import { areas } from '../told/areas.ts'
+import { isTopicId, readTopic, topicsIn } from '../maps/contents.ts'
+import { titles, type Heading } from '../maps/titles.ts'
+import type { TopicId } from '../maps/topics.ts'
+import { areas, type HelpArea } from '../told/areas.ts'
 import { textOf } from '../told/tell.ts'
 import type { Screen, Topic } from '../told/topic.ts'
 import { Blocks, headingsIn, headingId } from './Blocks.tsx'
@@ -24,22 +30,39 @@ export function TopicPage() {
       </EmptyState>
     )
   }
-  return <Told key={id} id={id} topic={topics[id]} />
+  return <Told key={id} id={id} heading={titles[id]} />
 }
 
-function Told({ id, topic }: { id: TopicId; topic: Topic }) {
+/** What a topic tells, and the part of it that the address names in sight. */
+function useTopic(id: TopicId) {
+  const query = useQuery({
+    queryKey: ['help', 'topic', id],
+    queryFn: () => readTopic(id),
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  const hash = useLocation({ select: (location) => location.hash })
+  const isHere = query.isSuccess
+  useEffect(() => {
+    if (isHere && hash !== '') document.getElementById(decodeURIComponent(hash))?.scrollIntoView()
+  }, [isHere, hash])
+  return query
+}
+
+function Told({ id, heading }: { id: TopicId; heading: Heading }) {
+  const { data: topic, error, isFetching, refetch } = useTopic(id)
   return (
     <article className={classes.topic}>
       <Text size="sm" c="dimmed" className={classes.trail ?? ''}>
         <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/help" search={{}} />}>
           {t.help.all}
         </Anchor>{' '}
-        {`· ${[...new Set([textOf(areas[topic.area].title, tongue()), t.help.kinds[topic.kind]])].join(' · ')}`}
+        {`· ${[...new Set([textOf(areas[heading.area].title, tongue()), t.help.kinds[heading.kind]])].join(' · ')}`}
       </Text>
-      <PageTitle mb="sm">{textOf(topic.title, tongue())}</PageTitle>
+      <PageTitle mb="sm">{textOf(heading.title, tongue())}</PageTitle>
       <Refused />
       <Group gap="xs" mb="md" className={classes.noPrint ?? ''}>
-        {topic.screen && <ScreenButton screen={topic.screen} />}
+        {topic?.screen && <ScreenButton screen={topic.screen} />}
         <Button
           variant="default"
           leftSection={<Icon path={mdiPrinterOutline} size={18} />}
@@ -48,9 +71,11 @@ function Told({ id, topic }: { id: TopicId; topic: Topic }) {
           {t.help.print}
         </Button>
       </Group>
-      <Headings topic={topic} />
-      <Blocks blocks={topic.body} />
-      <Neighbours id={id} topic={topic} />
+      {error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {topic === undefined && !error && <Loading />}
+      {topic && <Headings topic={topic} />}
+      {topic && <Blocks blocks={topic.body} />}
+      <Neighbours id={id} area={heading.area} />
     </article>
   )
 }
@@ -103,14 +128,14 @@ function Headings({ topic }: { topic: Topic }) {
 }
 
 /** The topics before and after in the same area, and all of the area. */
-function Neighbours({ id, topic }: { id: TopicId; topic: Topic }) {
-  const all = topicsIn(topic.area)
+function Neighbours({ id, area }: { id: TopicId; area: HelpArea }) {
+  const all = topicsIn(area)
   const at = all.findIndex((one) => one.id === id)
   const link = (one: (typeof all)[number]) => (
     <Anchor
       renderRoot={(props) => <Link {...props} to="/help/$topic" params={{ topic: one.id }} search={{}} />}
     >
-      {textOf(one.topic.title, tongue())}
+      {textOf(one.title, tongue())}
     </Anchor>
   )
   const [before, after] = [all[at - 1], all[at + 1]]
@@ -131,7 +156,7 @@ function Neighbours({ id, topic }: { id: TopicId; topic: Topic }) {
         )}
       </div>
       <details>
-        <summary>{`${t.help.more}: ${textOf(areas[topic.area].title, tongue())}`}</summary>
+        <summary>{`${t.help.more}: ${textOf(areas[area].title, tongue())}`}</summary>
         <ul>
           {all.map((one) => (
             <li key={one.id}>{link(one)}</li>

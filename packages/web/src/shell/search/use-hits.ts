@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { use } from 'react'
 import { queryOf, send } from '../../api/send.ts'
+import { useFound } from '../../help/pages/use-found.ts'
 import { recentIn } from '../../device/recent.ts'
 import { useSignal } from '../../device/signal.ts'
 import { useMe } from '../../session/me.tsx'
 import { kindText } from '../../texts/codes.ts'
-import { language, t, words } from '../../texts/t.ts'
+import { t, words } from '../../texts/t.ts'
 import { entityRoute } from '../../ui/entity-route.ts'
 import { useNav } from '../frame/nav.tsx'
 import { PlusFormsContext } from '../frame/plus-forms.ts'
@@ -123,13 +124,6 @@ function useCreations(text: string): Hit[] {
 
 /** The topics of the help for a text; the help comes with the first letter, and the palette has the rest meanwhile. */
 function useTopics(text: string): Hit[] {
-  const { data } = useQuery({
-    queryKey: ['help', language],
-    queryFn: async () => (await import('../../help/maps/search.ts')).findTopics,
-    enabled: text !== '',
-    staleTime: Infinity,
-    networkMode: 'always',
-  })
-  const topics = data?.(text, { language, t, words }, MOST_TOPICS) ?? []
+  const topics = useFound(text, MOST_TOPICS) ?? []
   return topics.map(({ id, title, lead }) => ({ id, title, subtitle: lead, href: `/help/${id}` }))
 }
