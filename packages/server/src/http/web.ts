@@ -32,23 +32,29 @@ const deviceUse = ['camera', 'microphone', 'display-capture', 'speaker-selection
   .map((feature) => `${feature}=(self)`)
   .join(', ')
 
-/** What only a document obeys, or only browsers that are gone: a page asks for twenty files, and each would carry it. */
+/** What only browsers obey that are gone. */
+const forNobody = {
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
+
+/** What only a document obeys: a page asks for twenty files, and each would carry it. */
 const onlyOfDocuments = {
+  ...forNobody,
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
   strictTransportSecurity: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
   xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
 } as const
 
 /** Security headers for every answer. The page's own policy, with its nonce, is added where the page is served. */
 export async function registerHeaders(app: App) {
   await app.register(helmet, {
+    ...forNobody,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -79,6 +85,8 @@ async function serveAssets(app: App) {
   app.addHook('onRoute', (route) => {
     Object.assign(route, { config: { ...route.config, helmet: onlyOfDocuments } })
   })
+  // A file is asked for by its own name: nobody seeks it in the log.
+  app.addHook('onSend', async (_, reply) => void reply.removeHeader('x-request-id'))
   await app.register(fastifyStatic, {
     root: `${dist}assets`,
     prefix: '/assets/',

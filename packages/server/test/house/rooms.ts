@@ -157,6 +157,7 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       router: 'auth shell companies label pages',
       theme: '',
       styles: '',
+      main: 'shell create-forms picker-forms setup-forms waiting-forms router theme styles',
     },
     wings: {
       texts: 'es en',
