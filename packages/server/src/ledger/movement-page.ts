@@ -31,6 +31,11 @@ type MovementPage<Row> = {
   by: 'happened_on' | 'amount'
   isDown: boolean
   /**
+   * Whether they lie apart under many things, each with an index of its days: the day of the last one on the page is found first, along that index alone,
+   * and only what is not beyond it is read.
+   */
+  isScattered?: boolean
+  /**
    * What is told of each movement `m` of the page, with the names joined to it: by the company itself and not by `m.company_id`, of
    * whose values the planner knows nothing.
    */
@@ -41,14 +46,20 @@ type MovementPage<Row> = {
 export function pageOfMovements<Row>(
   db: Db,
   asked: Asked,
-  { from, by, isDown, told }: MovementPage<Row>,
+  { from, by, isDown, isScattered = false, told }: MovementPage<Row>,
 ): Promise<Page<Row>> {
   const { limit = 50, page = 1, offset = (page - 1) * limit } = asked
   const direction = isDown ? sql`desc` : sql`asc`
+  const lastDay = sql`(select m.happened_on from (${from(sql``)}) m
+    order by m.happened_on ${direction} limit 1 offset ${sql.lit(offset + limit)})`
+  const within = isDown
+    ? sql`and m.happened_on >= coalesce(${lastDay}, '-infinity')`
+    : sql`and m.happened_on <= coalesce(${lastDay}, 'infinity')`
+  const sought = isScattered && by === 'happened_on' ? within : sql``
   const order = sql`order by m.${sql.id(by)} ${direction}, m.entry_id ${direction}, m.line ${direction}`
   return pageOf<Row>(db, asked, {
-    page: (part) => sql`
-      select m.* from (${from(sql`${order} limit ${sql.lit(offset + limit + 1)}`)}) m ${order} ${part}`,
+    page: (shown) => sql`
+      select m.* from (${from(sql`${sought} ${order} limit ${sql.lit(offset + limit + 1)}`)}) m ${order} ${shown}`,
     counted: (most) => sql`select from (${from(sql``)}) m ${most}`,
     told: sql`${told} ${order}`,
   })

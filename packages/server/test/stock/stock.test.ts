@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/ids.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
-import { add, expectSoundLedger, makeStock } from './makers.ts'
+import { add, addBatch, expectSoundLedger, makeStock } from './makers.ts'
 
 let server: TestServer
 
@@ -94,6 +94,43 @@ test('what left or entered a deposit stands in its movements, with day, cost, ca
     { balance: 5 },
   ])
   await expectSoundLedger(server, company)
+})
+
+test('the movements of a product, of whatever batches and days, stand on pages one after the other, both ways', async () => {
+  const { admin } = await server.company()
+  const { product, stock } = await makeStock(admin, { basedInBatches: true })
+  const other = await makeStock(admin, { name: 'Otro producto', basedInBatches: true })
+  const days = [
+    '2026-01-02',
+    '2026-03-09',
+    '2026-01-02',
+    '2026-02-01',
+    '2026-03-09',
+    '2026-02-01',
+    '2026-01-15',
+  ]
+  for (const [at, date] of days.entries()) {
+    await addBatch(admin, stock.id, `L${at}`, 10, { date })
+    await addBatch(admin, other.stock.id, `O${at}`, 10, { date })
+  }
+  type Movement = { id: string; happenedOn: string }
+  const listed = async (asked: string) =>
+    (await admin.get(`stock/movements?productId=${product.id}&${asked}`)).result as Movement[]
+  for (const sort of ['-happenedOn', 'happenedOn', 'amount']) {
+    const all = await listed(`sort=${sort}`)
+    expect(all).toHaveLength(days.length)
+    const paged = []
+    for (const page of [1, 2, 3, 4, 5]) paged.push(...(await listed(`sort=${sort}&limit=2&page=${page}`)))
+    expect(paged).toEqual(all)
+  }
+  const down = (await listed('')).map(({ happenedOn }) => happenedOn)
+  expect(down).toEqual(days.toSorted().toReversed())
+  expect(await listed('from=2026-01-10&to=2026-02-20&limit=2')).toHaveLength(2)
+  expect((await listed('from=2026-01-10&to=2026-02-20')).map(({ happenedOn }) => happenedOn)).toEqual([
+    '2026-02-01',
+    '2026-02-01',
+    '2026-01-15',
+  ])
 })
 
 test('the balance runs by the day of the work, not by the day it was typed, and any past day can be asked for', async () => {

@@ -132,6 +132,8 @@ export async function listMovements(db: Db, actor: Actor, query: Query): Promise
     from: (tail) => movementsOf(actor, query, tail),
     by: sort.endsWith('amount') ? 'amount' : 'happened_on',
     isDown: sort.startsWith('-'),
+    isScattered:
+      query.productId !== undefined && query.stockId === undefined && query.depositId === undefined,
     told: told(actor, query),
   })
   return { ...page, result: page.result.map(present(actor)) }
