@@ -3,8 +3,10 @@ import type { Plugin, Rolldown } from 'vite'
 /** The looks of a component of the library, by the names of their classes. */
 export const looks = /[/]@mantine[/]core[/]esm[/](?:[\w-]+[/])+(\w+)[.]module[.]mjs$/
 
-/** Has each component of the library bring its styles itself, so that no page waits for those of another. What a component is made of is imported before
- * its own looks are, which leaves them in the library's order. */
+/**
+ * Has each component of the library bring its styles itself, so that no page waits for those of another. What a component is made of is imported before
+ * its own looks are, which leaves them in the library's order.
+ */
 export const stylesOfComponents = (): Plugin => ({
   name: 'styles-of-components',
   transform(code, id) {

@@ -2,6 +2,7 @@ import { Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { sectionIcons } from '../../ui/section-icons.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -42,11 +43,12 @@ export function HelpPage() {
 function Contents({ asked }: { asked: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const found = useFound(asked)
+  const { found, error, isFetching, refetch } = useFound(asked)
 
   async function openBest() {
-    const find = await queries.ensureQueryData(search())
-    const [best] = find(asked, tongue())
+    // What failed is told below the field.
+    const find = await queries.ensureQueryData(search()).catch(() => undefined)
+    const [best] = find?.(asked, tongue()) ?? []
     if (best) void navigate({ to: '/help/$topic', params: { topic: best.id } })
   }
 
@@ -75,7 +77,15 @@ function Contents({ asked }: { asked: string }) {
       <VisuallyHidden role="status">
         {asked === '' || !found ? '' : t.help.found(found.length)}
       </VisuallyHidden>
-      {asked.trim() === '' ? <Areas /> : found ? <Results found={found} asked={asked} /> : <Loading />}
+      {asked.trim() === '' ? (
+        <Areas />
+      ) : found ? (
+        <Results found={found} asked={asked} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { language } from '../../texts/t.ts'
-import type { Found } from '../maps/search.ts'
 import { tongue } from './tongue.ts'
 
 /** How topics are looked for. What they tell is read with the first letter, also without signal, where this device has it. */
@@ -12,8 +11,8 @@ export const search = () =>
     networkMode: 'always',
   })
 
-/** The topics that tell of a text, the best first; undefined until all are read. */
-export function useFound(asked: string, most?: number): Found[] | undefined {
-  const { data: find } = useQuery({ ...search(), enabled: asked.trim() !== '' })
-  return find?.(asked, tongue(), most)
+/** The topics that tell of a text, the best first: undefined until all are read, and told of where that failed. */
+export function useFound(asked: string, most?: number) {
+  const { data: find, error, isFetching, refetch } = useQuery({ ...search(), enabled: asked.trim() !== '' })
+  return { found: find?.(asked, tongue(), most), error, isFetching, refetch }
 }

@@ -124,6 +124,6 @@ function useCreations(text: string): Hit[] {
 
 /** The topics of the help for a text; the help comes with the first letter, and the palette has the rest meanwhile. */
 function useTopics(text: string): Hit[] {
-  const topics = useFound(text, MOST_TOPICS) ?? []
-  return topics.map(({ id, title, lead }) => ({ id, title, subtitle: lead, href: `/help/${id}` }))
+  const { found = [] } = useFound(text, MOST_TOPICS)
+  return found.map(({ id, title, lead }) => ({ id, title, subtitle: lead, href: `/help/${id}` }))
 }
