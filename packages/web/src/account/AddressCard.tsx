@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
 import { mdiEmailFastOutline } from '@mdi/js'
-import { useState } from 'react'
 import { Section } from '../parts/section/Section.tsx'
 import { useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
@@ -12,20 +11,24 @@ const AddressForm = later(async () => (await import('./AddressForm.tsx')).Addres
 /** The address that letters go to; another one counts once it is confirmed from there. */
 export function AddressCard() {
   const { user } = useMe()
-  const [editing, setEditing] = useState(false)
+  const waits = user.newEmail && (
+    <Alert color="yellow" icon={<Icon path={mdiEmailFastOutline} />} role="status">
+      {t.account.addressWaits(user.newEmail)}
+    </Alert>
+  )
   return (
     <Section
       title={t.account.address}
       lead={t.account.addressNow(user.email)}
       verb={t.account.changeAddress}
-      onEdit={editing ? undefined : () => setEditing(true)}
-    >
-      {user.newEmail && (
-        <Alert color="yellow" icon={<Icon path={mdiEmailFastOutline} />} role="status">
-          {t.account.addressWaits(user.newEmail)}
-        </Alert>
+      form={(onClose) => (
+        <>
+          {waits}
+          <AddressForm onClose={onClose} />
+        </>
       )}
-      {editing && <AddressForm onClose={() => setEditing(false)} />}
+    >
+      {waits}
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { NotificationChoices } from '@lagar/domain/auth/notifications.ts'
 import { notificationGroups } from '@lagar/domain/lists/documents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { readTogether } from '../api/together.ts'
 import { LoadFailed } from '../messages/LoadFailed.tsx'
 import { Section } from '../parts/section/Section.tsx'
@@ -21,7 +21,6 @@ export function NotificationsCard() {
   const choices = useQuery({ queryKey: [path], queryFn: () => readTogether<NotificationChoices>(path) })
   // Who comes for this card, by its name behind #, comes to choose.
   const isMeant = useLocation({ select: ({ hash }) => hash === 'notifications' })
-  const [editing, setEditing] = useState(isMeant)
   const card = useRef<HTMLDivElement>(null)
   const isThere = choices.isSuccess
   useEffect(() => {
@@ -38,18 +37,15 @@ export function NotificationsCard() {
       <Section
         title={t.notifications.byMail}
         lead={t.notifications.byMailHint(name)}
-        onEdit={editing ? undefined : () => setEditing(true)}
+        startsOpen={isMeant}
+        form={(onClose) => <NotificationsForm path={path} saved={choices.data} onClose={onClose} />}
       >
-        {editing ? (
-          <NotificationsForm path={path} saved={choices.data} onClose={() => setEditing(false)} />
-        ) : (
-          <Facts
-            facts={notificationGroups.map((group) => ({
-              label: words.notificationGroup[group],
-              value: byMail.includes(group) ? t.ui.yes : t.ui.no,
-            }))}
-          />
-        )}
+        <Facts
+          facts={notificationGroups.map((group) => ({
+            label: words.notificationGroup[group],
+            value: byMail.includes(group) ? t.ui.yes : t.ui.no,
+          }))}
+        />
       </Section>
     </div>
   )

@@ -3,7 +3,6 @@ import { Alert, Anchor, Button, Group, Stack } from '@mantine/core'
 import { mdiCellphoneCheck, mdiCellphoneMessage } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { recordsChanged } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { readTogether } from '../api/together.ts'
@@ -42,19 +41,14 @@ const NoChannel = () => (
   />
 )
 
-function Unknown() {
-  const [editing, setEditing] = useState(false)
-  return (
-    <Section
-      title={t.chat.phone.title}
-      lead={t.chat.phone.hint}
-      verb={t.chat.phone.name}
-      onEdit={editing ? undefined : () => setEditing(true)}
-    >
-      {editing && <PhoneForm onClose={() => setEditing(false)} />}
-    </Section>
-  )
-}
+const Unknown = () => (
+  <Section
+    title={t.chat.phone.title}
+    lead={t.chat.phone.hint}
+    verb={t.chat.phone.name}
+    form={(onClose) => <PhoneForm onClose={onClose} />}
+  />
+)
 
 function Told({ record: { phone, channel, isConfirmed } }: { record: ChatPhoneRecord }) {
   const texts = t.chat.phone

@@ -1,5 +1,4 @@
 import type { CompanyRecord } from '@lagar/domain/companies/company.ts'
-import { useState } from 'react'
 import { useMe } from '../../session/me.tsx'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
@@ -33,31 +32,26 @@ export function CompanyTab() {
 }
 
 function Papers({ record }: { record: CompanyRecord }) {
-  const [editing, setEditing] = useState(false)
   const { name, cuit, address, can } = record
   const { grossIncomeNumber, vatCondition, activityStart, pointOfIssue, remitoLetter } = record
   return (
     <Section
       title={t.company.papers}
       lead={t.company.papersLead}
-      onEdit={can.edit && !editing ? () => setEditing(true) : undefined}
+      form={can.edit ? (onClose) => <PapersForm record={record} onClose={onClose} /> : undefined}
     >
-      {editing ? (
-        <PapersForm record={record} onClose={() => setEditing(false)} />
-      ) : (
-        <Facts
-          facts={[
-            fact('name', name),
-            fact('cuit', cuit),
-            fact('address', address),
-            fact('grossIncomeNumber', grossIncomeNumber),
-            fact('vatCondition', vatCondition && words.vatCondition[vatCondition]),
-            fact('activityStart', activityStart && <DayText day={activityStart} />),
-            fact('pointOfIssue', pointOfIssue),
-            fact('remitoLetter', remitoLetter),
-          ]}
-        />
-      )}
+      <Facts
+        facts={[
+          fact('name', name),
+          fact('cuit', cuit),
+          fact('address', address),
+          fact('grossIncomeNumber', grossIncomeNumber),
+          fact('vatCondition', vatCondition && words.vatCondition[vatCondition]),
+          fact('activityStart', activityStart && <DayText day={activityStart} />),
+          fact('pointOfIssue', pointOfIssue),
+          fact('remitoLetter', remitoLetter),
+        ]}
+      />
     </Section>
   )
 }

@@ -1,6 +1,5 @@
 import type { CompanyRecord, Settings } from '@lagar/domain/companies/company.ts'
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { fieldName } from '../../texts/field-names.ts'
 import { t, words } from '../../texts/t.ts'
 import { numberText } from '../../texts/numbers.ts'
@@ -33,18 +32,15 @@ export function ConfigurationTab() {
 }
 
 function Configuration({ record }: { record: CompanyRecord }) {
-  const [editing, setEditing] = useState(false)
   return (
     <Section
       title={t.company.configuration}
       lead={record.can.edit ? t.company.configurationLead : t.company.onlyAdmin}
-      onEdit={record.can.edit && !editing ? () => setEditing(true) : undefined}
+      form={
+        record.can.edit ? (onClose) => <ConfigurationForm record={record} onClose={onClose} /> : undefined
+      }
     >
-      {editing ? (
-        <ConfigurationForm record={record} onClose={() => setEditing(false)} />
-      ) : (
-        <Chosen settings={record.configuration} />
-      )}
+      <Chosen settings={record.configuration} />
     </Section>
   )
 }

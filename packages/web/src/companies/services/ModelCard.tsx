@@ -1,7 +1,6 @@
 import type { ChatModelRecord, ModelTrial } from '@lagar/domain/chat/door/model.ts'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { toastFailure } from '../../messages/toast.tsx'
 import { fieldName } from '../../texts/field-names.ts'
@@ -16,19 +15,18 @@ const ModelForm = later(async () => (await import('./ModelForm.tsx')).ModelForm)
 /** The language model that sorts sentences which the grammar does not know, for who looks after the company. Its key is written and never shown. */
 export function ModelCard() {
   const texts = t.chat.model
-  const [editing, setEditing] = useState(false)
   const { data } = useQuery({
     queryKey: ['chat/model'],
     queryFn: () => send<ChatModelRecord>('GET', 'chat/model'),
   })
   if (!data) return null
   return (
-    <Section title={texts.title} lead={texts.hint} onEdit={editing ? undefined : () => setEditing(true)}>
-      {editing ? (
-        <ModelForm saved={data} onClose={() => setEditing(false)} />
-      ) : (
-        data.version !== null && <Kept model={data} />
-      )}
+    <Section
+      title={texts.title}
+      lead={texts.hint}
+      form={(onClose) => <ModelForm saved={data} onClose={onClose} />}
+    >
+      {data.version !== null && <Kept model={data} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Paper, Title } from '@mantine/core'
 import { mdiPencilOutline } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from './section.module.css'
@@ -9,8 +9,10 @@ type Props = {
   title: string
   /** What the section is for, in a sentence. */
   lead?: ReactNode
-  /** Who may edit it gets the button; while it is being edited nobody does. */
-  onEdit?: (() => void) | undefined
+  /** The form that takes the place of what stands there, for who may change it: a button opens it. */
+  form?: ((onClose: () => void) => ReactNode) | undefined
+  /** Whether somebody came to change it. */
+  startsOpen?: boolean
   /** What the button says, where that is not to edit what stands there. */
   verb?: string
   /** A button of the section's own. */
@@ -19,7 +21,8 @@ type Props = {
 }
 
 /** One part of a page that tells what stands, and gives way to the form that changes it. */
-export function Section({ title, lead, onEdit, verb, action, children }: Props) {
+export function Section({ title, lead, form, startsOpen = false, verb, action, children }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
     <Paper component="section" aria-label={title} className={classes.section ?? ''}>
       <header className={classes.head}>
@@ -28,18 +31,18 @@ export function Section({ title, lead, onEdit, verb, action, children }: Props) 
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
         {action}
-        {onEdit && (
+        {form && !isOpen && (
           <Button
             variant="default"
             leftSection={<Icon path={mdiPencilOutline} size={18} />}
             aria-label={verb ?? `${t.ui.edit}: ${title}`}
-            onClick={onEdit}
+            onClick={() => setOpen(true)}
           >
             {verb ?? t.ui.edit}
           </Button>
         )}
       </header>
-      {children}
+      {form && isOpen ? form(() => setOpen(false)) : children}
     </Paper>
   )
 }
