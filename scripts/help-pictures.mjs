@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { demoPassword, demoUsers } from '../packages/server/src/companies/demo-users.ts'
 import { pictures } from '../packages/web/src/help/told/pictures.ts'
 import { findChromium } from './chromium.mjs'
@@ -12,29 +13,17 @@ import { findChromium } from './chromium.mjs'
 const address = process.argv[2] ?? 'http://localhost:3000'
 const folder = new URL('../packages/web/src/help/pictures/', import.meta.url)
 
-/** How the pictures are taken, in CSS pixels, and how they are kept: so wide, and at most so many bytes. */
+/** How the pictures are taken, in CSS pixels, and how they are kept: so wide, a little over what a page of the help shows, and at most so many bytes. */
 const screen = { width: 1200, height: 750 }
-const MOST_BYTES = 60_000
+const WIDTH = 960
+const MOST_BYTES = 21_000
 
-/** A picture as WebP, of the best quality at which it is light enough. */
-async function asWebp(page, png) {
-  const address = `data:image/png;base64,${png.toString('base64')}`
-  for (const quality of [0.9, 0.8, 0.7, 0.6, 0.5, 0.4]) {
-    const made = await page.evaluate(
-      async ({ address, quality }) => {
-        const image = new Image()
-        image.src = address
-        await image.decode()
-        const canvas = document.createElement('canvas')
-        canvas.width = image.naturalWidth
-        canvas.height = image.naturalHeight
-        canvas.getContext('2d').drawImage(image, 0, 0)
-        return canvas.toDataURL('image/webp', quality).split(',')[1]
-      },
-      { address, quality },
-    )
-    const webp = Buffer.from(made, 'base64')
-    if (webp.length <= MOST_BYTES) return webp
+/** A picture as AVIF, of the best quality at which it is light enough. */
+async function asAvif(png) {
+  const small = sharp(png).resize(WIDTH)
+  for (const quality of [55, 45, 40, 35, 30, 25]) {
+    const avif = await small.clone().avif({ quality }).toBuffer()
+    if (avif.length <= MOST_BYTES) return avif
   }
   throw new Error('This picture is too heavy: take a page with less on it.')
 }
@@ -44,10 +33,9 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
-const blank = await (await browser.newContext()).newPage()
 
 /** A page of who runs the demo, whose screens speak a language; what others chose on it is not known there. */
-async function openIn(chosen) {
+async function openIn(language, chosen) {
   const context = await browser.newContext({
     baseURL: address,
     viewport: screen,
@@ -61,13 +49,24 @@ async function openIn(chosen) {
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForFunction(() => localStorage.getItem('lagar.tokens') !== null)
-  await page.evaluate(async (language) => {
-    const { token } = JSON.parse(localStorage.getItem('lagar.tokens'))
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch('/api/auth/me', { method: 'PUT', headers, body: JSON.stringify({ language }) })
-    if (!answer.ok) throw new Error(`The language was not chosen: ${answer.status}`)
-  }, chosen)
-  return page
+  await page.evaluate(
+    async ([language, chosen]) => {
+      // The screens begin in it, and are not loaded anew while they open.
+      localStorage.setItem('lagar.language', language)
+      const { token } = JSON.parse(localStorage.getItem('lagar.tokens'))
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const answer = await fetch('/api/auth/me', {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ language: chosen }),
+      })
+      if (!answer.ok) throw new Error(`The language was not chosen: ${answer.status}`)
+    },
+    [language, chosen],
+  )
+  // The page that signed in may be on its way elsewhere.
+  await page.close()
+  return context.newPage()
 }
 
 async function take(page, folder) {
@@ -76,8 +75,8 @@ async function take(page, folder) {
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (press) await page.getByRole('main').getByRole('button', { name: press }).click()
     await page.waitForLoadState('networkidle')
-    const file = new URL(`${name}.webp`, folder)
-    writeFileSync(file, await asWebp(blank, await page.screenshot()))
+    const file = new URL(`${name}.avif`, folder)
+    writeFileSync(file, await asAvif(await page.screenshot()))
     console.log(fileURLToPath(file))
   }
 }
@@ -87,10 +86,7 @@ for (const [language, chosen] of [
   ['en', 'EN'],
   ['es', 'ES_AR'],
 ]) {
-  const page = await openIn(chosen)
-  // The screens are loaded anew in another language once they have read whose they are.
-  await page.goto('/')
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+  const page = await openIn(language, chosen)
   await take(page, new URL(`${language}/`, folder))
 }
 await browser.close()

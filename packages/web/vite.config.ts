@@ -12,7 +12,7 @@ import { base, files } from './build/cuts.ts'
 import { directImports } from './build/direct.ts'
 import { withoutFaces } from './build/faces.ts'
 import { textsWithTheirPages } from './build/texts.ts'
-import { titlesWritten } from './build/titles.ts'
+import { helpWritten } from './build/help.ts'
 
 /** Compresses the built files once, so that the server does not do it at every request. */
 function compressed(): Plugin {
@@ -139,7 +139,7 @@ export default defineConfig({
     files,
     iconsInPlace(),
     textsWithTheirPages(),
-    titlesWritten(),
+    helpWritten(),
     withoutFaces(),
     stylesInCode(),
     firstWithEntry(),

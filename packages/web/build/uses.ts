@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { chainOf, nameOf, visit, type Node } from './tree.ts'
 
-/** The files that hand texts on: all of them to the help, or the names of fields to who asks for one. And the one that says which of them the help names. */
-const handsOn = /[/]help[/]pages[/]tongue[.]ts$|[/]shell[/]search[/]use-hits[.]ts$/
+/** The files that hand texts on: the names of fields to who asks for one, and all to the help, which the build has written down before. */
+const handsOn = /[/]help[/]maps[/]written[.]ts$|[/]shell[/]search[/]use-hits[.]ts$/
 
 /** The files whose functions say a word of a list by its key, and which list that is. */
 const sayers: readonly { file: RegExp; list: string; always: readonly string[] }[] = [
@@ -14,7 +14,6 @@ const sayers: readonly { file: RegExp; list: string; always: readonly string[] }
     always: ['ERROR_VALIDATION', 'REQUIRED'],
   },
 ]
-const named = /[/]help[/]told[/]names[.]ts$/
 
 /** The file that needs the words of all codes, and comes only with a change that is shown. */
 const takesAll = /[/]messages[/]changes-told[.]ts$/
@@ -25,9 +24,7 @@ const takesAll = /[/]messages[/]changes-told[.]ts$/
  * a module that takes all texts of a binding at once.
  */
 export function usesOf(program: Node, id: string, bindings: readonly string[]): string[] {
-  const stands = new Map(
-    named.test(id) ? bindings.map((name) => [name, new Set([name])]) : importsOf(program, bindings),
-  )
+  const stands = new Map(importsOf(program, bindings))
   if (stands.size === 0) return saidByKey(program, id)
   while (carriesOn(program, stands));
   const found = new Set<string>()

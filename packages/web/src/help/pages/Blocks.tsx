@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core'
-import { t } from '../../texts/t.ts'
+import { language, t } from '../../texts/t.ts'
 import { pictureAddress } from '../pictures/files.ts'
 import { pictures, type PictureName } from '../told/pictures.ts'
-import type { Said } from '../told/said.ts'
-import { partsOf, textOf } from '../told/tell.ts'
+import { inLanguage } from '../told/said.ts'
+import { partsOf, plain } from '../told/parts.ts'
 import type { Block, Formula } from '../told/topic.ts'
 import classes from './help.module.css'
-import { tongue } from './tongue.ts'
 import { inPlace } from '../../ui/later.tsx'
 
 const Glossary = inPlace(async () => (await import('./Glossary.tsx')).Glossary)
@@ -15,14 +14,11 @@ const Refusals = inPlace(async () => (await import('./Refusals.tsx')).Refusals)
 const Roles = inPlace(async () => (await import('./Roles.tsx')).Roles)
 
 /** The headings of a topic, in their order. */
-export const headingsIn = (blocks: readonly Block[]): Said[] =>
-  blocks.flatMap((block) => (block.kind === 'HEADING' ? [block.text] : []))
-
-/** What a heading is called within its page's address: the same in both languages. */
-export const headingId = ([es]: Said): string => es.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+export const headingsIn = (blocks: readonly Block<string>[]) =>
+  blocks.filter((block) => block.kind === 'HEADING')
 
 /** The body of a topic. */
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
+export const Blocks = ({ blocks }: { blocks: readonly Block<string>[] }) => (
   <div className={classes.body}>
     {blocks.map((block, at) => (
       // A topic is written once and never changes its order.
@@ -31,14 +27,14 @@ export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   </div>
 )
 
-function OneBlock({ block }: { block: Block }) {
+function OneBlock({ block }: { block: Block<string> }) {
   switch (block.kind) {
     case 'HEADING':
-      return <h2 id={headingId(block.text)}>{textOf(block.text, tongue())}</h2>
+      return <h2 id={block.id}>{plain(block.text)}</h2>
     case 'TEXT':
       return (
         <p>
-          <SaidText said={block.text} />
+          <ToldText told={block.text} />
         </p>
       )
     case 'STEPS':
@@ -57,7 +53,7 @@ function OneBlock({ block }: { block: Block }) {
       return (
         <dl className={classes.formulas}>
           {block.items.map((formula) => (
-            <OneFormula key={formula.name[0]} formula={formula} />
+            <OneFormula key={formula.name} formula={formula} />
           ))}
         </dl>
       )
@@ -74,16 +70,16 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
-const Items = ({ items }: { items: readonly Said[] }) =>
-  items.map((said) => (
-    <li key={said[0]}>
-      <SaidText said={said} />
+const Items = ({ items }: { items: readonly string[] }) =>
+  items.map((told) => (
+    <li key={told}>
+      <ToldText told={told} />
     </li>
   ))
 
 /** A text with the names of buttons and fields set apart. */
-function SaidText({ said }: { said: Said }) {
-  return partsOf(said, tongue()).map(({ text, isName }, at) =>
+function ToldText({ told }: { told: string }) {
+  return partsOf(told).map(({ text, isName }, at) =>
     isName ? (
       <b key={at} className={classes.name}>
         {text}
@@ -94,23 +90,23 @@ function SaidText({ said }: { said: Said }) {
   )
 }
 
-const OneFormula = ({ formula: { name, formula, note, source } }: { formula: Formula }) => (
+const OneFormula = ({ formula: { name, formula, note, source } }: { formula: Formula<string> }) => (
   <div>
     <dt>
-      <SaidText said={name} />
+      <ToldText told={name} />
     </dt>
     <dd>
       <code>
-        <SaidText said={formula} />
+        <ToldText told={formula} />
       </code>
       {note && (
         <p>
-          <SaidText said={note} />
+          <ToldText told={note} />
         </p>
       )}
       {source && (
         <Text size="sm" c="dimmed">
-          {t.help.source(textOf(source, tongue()))}
+          {t.help.source(plain(source))}
         </Text>
       )}
     </dd>
@@ -120,8 +116,8 @@ const OneFormula = ({ formula: { name, formula, note, source } }: { formula: For
 const Picture = ({ name }: { name: PictureName }) => (
   <img
     className={classes.picture}
-    src={pictureAddress(name, tongue().language)}
-    alt={textOf(pictures[name].alt, tongue())}
+    src={pictureAddress(name, language)}
+    alt={inLanguage(pictures[name].alt, language)}
     loading="lazy"
     width={1200}
     height={750}

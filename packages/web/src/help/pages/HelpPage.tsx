@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { sectionIcons } from '../../ui/section-icons.ts'
-import { t } from '../../texts/t.ts'
+import { language, t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ListSearch } from '../../ui/list-search.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -14,9 +14,9 @@ import { topicOfPage } from '../maps/screens.ts'
 import { topicsIn } from '../maps/contents.ts'
 import type { Found } from '../maps/search.ts'
 import { areas, helpAreas, type HelpArea } from '../told/areas.ts'
-import { textOf } from '../told/tell.ts'
+import { plain } from '../told/parts.ts'
+import { inLanguage } from '../told/said.ts'
 import classes from './help.module.css'
-import { tongue } from './tongue.ts'
 import { search, useFound } from './use-found.ts'
 
 /** What the address asks of the help: a page's topic, a refusal's, or the words that are looked for. */
@@ -48,7 +48,7 @@ function Contents({ asked }: { asked: string }) {
   async function openBest() {
     // What failed is told below the field.
     const find = await queries.ensureQueryData(search()).catch(() => undefined)
-    const [best] = find?.(asked, tongue()) ?? []
+    const [best] = find?.(asked) ?? []
     if (best) void navigate({ to: '/help/$topic', params: { topic: best.id } })
   }
 
@@ -125,7 +125,7 @@ function AreaCard({ area }: { area: HelpArea }) {
   const link = ({ id, title: name }: (typeof all)[number]) => (
     <li key={id}>
       <Link to="/help/$topic" params={{ topic: id }} search={{}}>
-        {textOf(name, tongue())}
+        {plain(name)}
       </Link>
     </li>
   )
@@ -133,10 +133,10 @@ function AreaCard({ area }: { area: HelpArea }) {
     <section className={classes.area} aria-labelledby={`help-${area}`}>
       <h2 id={`help-${area}`}>
         <Icon path={sectionIcons[icon]} />
-        {textOf(title, tongue())}
+        {inLanguage(title, language)}
       </h2>
       <Text size="sm" c="dimmed" mb={6}>
-        {textOf(lead, tongue())}
+        {inLanguage(lead, language)}
       </Text>
       <ul>{all.slice(0, SHOWN).map(link)}</ul>
       {all.length > SHOWN && (

@@ -1,12 +1,11 @@
 import { deeds, rolesWith, type Permission } from '@lagar/domain/access/permissions.ts'
 import { areas as permissionAreas, planAreas, plans, type Area } from '@lagar/domain/access/plans.ts'
 import { Text } from '@mantine/core'
-import { t, words } from '../../texts/t.ts'
+import { language, t, words } from '../../texts/t.ts'
 import { areaDeeds, otherPermissions } from '../reference/permissions.ts'
 import { reachText } from '../reference/reach.ts'
-import { textOf } from '../told/tell.ts'
+import { inLanguage } from '../told/said.ts'
 import classes from './help.module.css'
-import { tongue } from './tongue.ts'
 
 const rolesText = (permission: Permission): string =>
   rolesWith(permission)
@@ -22,9 +21,9 @@ export const Permissions = () => (
     <dl className={classes.words}>
       {otherPermissions.map(({ permission, name, meaning }) => (
         <div key={permission}>
-          <dt>{textOf(name, tongue())}</dt>
+          <dt>{inLanguage(name, language)}</dt>
           <dd>
-            {textOf(meaning, tongue())}
+            {inLanguage(meaning, language)}
             <Reach permission={permission} />
             <Text size="sm" c="dimmed">
               {rolesText(permission)}
@@ -52,7 +51,7 @@ const AreaPermissions = ({ area }: { area: Area }) => (
         <div key={deed}>
           <dt>{t.users.deeds[deed]}</dt>
           <dd>
-            {textOf(areaDeeds[area][deed], tongue())}
+            {inLanguage(areaDeeds[area][deed], language)}
             <Reach permission={`${area}.${deed}`} />
             <Text size="sm" c="dimmed">
               {`${t.help.who}: ${rolesText(`${area}.${deed}`)}`}
@@ -66,7 +65,7 @@ const AreaPermissions = ({ area }: { area: Area }) => (
 
 /** What the calls are about that ask for a permission. */
 function Reach({ permission }: { permission: Permission }) {
-  const text = reachText(permission, { entity: words.entity }, tongue().language)
+  const text = reachText(permission, { entity: words.entity }, language)
   return text === '' ? null : (
     <Text size="sm" c="dimmed">
       {t.help.reaches(text)}

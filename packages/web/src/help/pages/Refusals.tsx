@@ -4,10 +4,9 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { words } from '../../texts/t.ts'
 import { refusalTopics } from '../maps/refusals.ts'
-import { titles } from '../maps/titles.ts'
-import { textOf } from '../told/tell.ts'
+import { headingOf } from '../maps/contents.ts'
+import { plain } from '../told/parts.ts'
 import classes from './help.module.css'
-import { tongue } from './tongue.ts'
 
 /** Every refusal as the product says it, each with the topic that tells the way out. */
 export const Refusals = () => (
@@ -27,7 +26,7 @@ export const Refusals = () => (
             />
           )}
         >
-          {textOf(titles[refusalTopics[code]].title, tongue())}
+          {plain(headingOf(refusalTopics[code]).title)}
         </Anchor>
       </li>
     ))}

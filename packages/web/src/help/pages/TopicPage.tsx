@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoadFailed } from '../../messages/LoadFailed.tsx'
-import { t, words } from '../../texts/t.ts'
+import { language, t, words } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { isRefusal } from '../maps/refusals.ts'
-import { isTopicId, readTopic, topicsIn } from '../maps/contents.ts'
-import { titles, type Heading } from '../maps/titles.ts'
+import { headingOf, isTopicId, readTopic, topicsIn } from '../maps/contents.ts'
 import type { TopicId } from '../maps/topics.ts'
+import type { Heading } from '../maps/write.ts'
 import { areas, type HelpArea } from '../told/areas.ts'
-import { textOf } from '../told/tell.ts'
+import { plain } from '../told/parts.ts'
+import { inLanguage } from '../told/said.ts'
 import type { Screen, Topic } from '../told/topic.ts'
-import { Blocks, headingsIn, headingId } from './Blocks.tsx'
+import { Blocks, headingsIn } from './Blocks.tsx'
 import classes from './help.module.css'
-import { tongue } from './tongue.ts'
 
 /** One topic of the help: what it tells, the way to the page it tells of, and to what stands beside it. */
 export function TopicPage() {
@@ -30,7 +30,7 @@ export function TopicPage() {
       </EmptyState>
     )
   }
-  return <Told key={id} id={id} heading={titles[id]} />
+  return <Told key={id} id={id} heading={headingOf(id)} />
 }
 
 /** What a topic tells, and the part of it that the address names in sight. */
@@ -57,9 +57,9 @@ function Told({ id, heading }: { id: TopicId; heading: Heading }) {
         <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/help" search={{}} />}>
           {t.help.all}
         </Anchor>{' '}
-        {`· ${[...new Set([textOf(areas[heading.area].title, tongue()), t.help.kinds[heading.kind]])].join(' · ')}`}
+        {`· ${[...new Set([inLanguage(areas[heading.area].title, language), t.help.kinds[heading.kind]])].join(' · ')}`}
       </Text>
-      <PageTitle mb="sm">{textOf(heading.title, tongue())}</PageTitle>
+      <PageTitle mb="sm">{plain(heading.title)}</PageTitle>
       <Refused />
       <Group gap="xs" mb="md" className={classes.noPrint ?? ''}>
         {topic?.screen && <ScreenButton screen={topic.screen} />}
@@ -108,7 +108,7 @@ function ScreenButton({ screen: { to, tab } }: { screen: Screen }) {
 /** From how many headings on a page tells its contents. */
 const MANY = 3
 
-function Headings({ topic }: { topic: Topic }) {
+function Headings({ topic }: { topic: Topic<string> }) {
   const found = headingsIn(topic.body)
   if (found.length < MANY) return null
   return (
@@ -117,9 +117,9 @@ function Headings({ topic }: { topic: Topic }) {
         {t.help.contents}
       </Text>
       <ul>
-        {found.map((said) => (
-          <li key={said[0]}>
-            <a href={`#${headingId(said)}`}>{textOf(said, tongue())}</a>
+        {found.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{plain(text)}</a>
           </li>
         ))}
       </ul>
@@ -135,7 +135,7 @@ function Neighbours({ id, area }: { id: TopicId; area: HelpArea }) {
     <Anchor
       renderRoot={(props) => <Link {...props} to="/help/$topic" params={{ topic: one.id }} search={{}} />}
     >
-      {textOf(one.title, tongue())}
+      {plain(one.title)}
     </Anchor>
   )
   const [before, after] = [all[at - 1], all[at + 1]]
@@ -156,7 +156,7 @@ function Neighbours({ id, area }: { id: TopicId; area: HelpArea }) {
         )}
       </div>
       <details>
-        <summary>{`${t.help.more}: ${textOf(areas[area].title, tongue())}`}</summary>
+        <summary>{`${t.help.more}: ${inLanguage(areas[area].title, language)}`}</summary>
         <ul>
           {all.map((one) => (
             <li key={one.id}>{link(one)}</li>

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { language } from '../../texts/t.ts'
-import { tongue } from './tongue.ts'
 
-/** How topics are looked for. What they tell is read with the first letter, also without signal, where this device has it. */
+/** How topics are looked for. What they are found by is read with the first letter, also without signal, where this device has it. */
 export const search = () =>
   queryOptions({
     queryKey: ['help', 'search', language],
-    queryFn: async () => (await import('../maps/search.ts')).findTopics,
+    queryFn: async () => (await import('../maps/search.ts')).readFinder(),
     staleTime: Infinity,
     networkMode: 'always',
   })
@@ -14,5 +13,5 @@ export const search = () =>
 /** The topics that tell of a text, the best first: undefined until all are read, and told of where that failed. */
 export function useFound(asked: string, most?: number) {
   const { data: find, error, isFetching, refetch } = useQuery({ ...search(), enabled: asked.trim() !== '' })
-  return { found: find?.(asked, tongue(), most), error, isFetching, refetch }
+  return { found: find?.(asked, most), error, isFetching, refetch }
 }

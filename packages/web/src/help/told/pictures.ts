@@ -56,7 +56,7 @@ export const pictures = {
   },
   orders: {
     alt: ['La lista de órdenes de trabajo.', 'The list of work orders.'],
-    path: '/workorder',
+    path: '/workorder?tab=orders',
   },
   laboratory: {
     alt: ['La lista de análisis del laboratorio.', 'The list of analyses of the laboratory.'],

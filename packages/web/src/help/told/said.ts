@@ -3,3 +3,6 @@
  * as the screens call it now (`names.ts`).
  */
 export type Said = readonly [es: string, en: string]
+
+/** The one of both texts that is in a language. */
+export const inLanguage = ([es, en]: Said, language: 'es' | 'en'): string => (language === 'en' ? en : es)

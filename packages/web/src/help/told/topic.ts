@@ -6,15 +6,18 @@ import type { Said } from './said.ts'
 export type Screen = { to: `/${string}`; tab?: string }
 
 /** How a number is worked out: its formula, what stands in it, and where the rule comes from. */
-export type Formula = { name: Said; formula: Said; note?: Said; source?: Said }
+export type Formula<Text> = { name: Text; formula: Text; note?: Text; source?: Text }
 
-/** What the page of a topic shows, one below the other. The lists of the reference are drawn from what the product itself knows. */
-export type Block =
-  | { kind: 'HEADING'; text: Said }
-  | { kind: 'TEXT'; text: Said }
-  | { kind: 'STEPS'; items: readonly Said[] }
-  | { kind: 'LIST'; items: readonly Said[] }
-  | { kind: 'FORMULAS'; items: readonly Formula[] }
+/**
+ * What the page of a topic shows, one below the other. A heading is called within its page's address by its id, the same in both languages. The lists of the
+ * reference are drawn from what the product itself knows.
+ */
+export type Block<Text> =
+  | { kind: 'HEADING'; id: string; text: Text }
+  | { kind: 'TEXT'; text: Text }
+  | { kind: 'STEPS'; items: readonly Text[] }
+  | { kind: 'LIST'; items: readonly Text[] }
+  | { kind: 'FORMULAS'; items: readonly Formula<Text>[] }
   | { kind: 'PICTURE'; name: PictureName }
   | { kind: 'GLOSSARY' | 'PERMISSIONS' | 'ROLES' | 'REFUSALS' }
 
@@ -22,28 +25,34 @@ export type Block =
 export const topicKinds = ['START', 'GUIDE', 'QUESTION', 'NUMBERS', 'REFERENCE'] as const
 export type TopicKind = (typeof topicKinds)[number]
 
-/** One page of the help. `words` are other words that people look for it by; `screen` is where what it tells of is done. */
-export type Topic = {
+/**
+ * One page of the help: its texts are in both languages as it is written, and in one as it is told. `words` are other words that people look for it by;
+ * `screen` is where what it tells of is done.
+ */
+export type Topic<Text = Said> = {
   kind: TopicKind
   area: HelpArea
-  title: Said
-  words: Said
-  body: readonly Block[]
+  title: Text
+  words: Text
+  body: readonly Block<Text>[]
   screen?: Screen
 }
 
 /** A heading within a topic. */
-export const heading = (...text: Said): Block => ({ kind: 'HEADING', text })
+export const heading = (...text: Said): Block<Said> => ({ kind: 'HEADING', id: idOf(text), text })
+
+const idOf = ([es]: Said): string => es.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+
 /** A paragraph. */
-export const text = (...said: Said): Block => ({ kind: 'TEXT', text: said })
+export const text = (...said: Said): Block<Said> => ({ kind: 'TEXT', text: said })
 /** What is done, one step after the other. */
-export const steps = (...items: Said[]): Block => ({ kind: 'STEPS', items })
+export const steps = (...items: Said[]): Block<Said> => ({ kind: 'STEPS', items })
 /** Things to know, in no order. */
-export const list = (...items: Said[]): Block => ({ kind: 'LIST', items })
+export const list = (...items: Said[]): Block<Said> => ({ kind: 'LIST', items })
 /** Numbers and how they are worked out. */
-export const formulas = (...items: Formula[]): Block => ({ kind: 'FORMULAS', items })
+export const formulas = (...items: Formula<Said>[]): Block<Said> => ({ kind: 'FORMULAS', items })
 /** A picture of the demo company. */
-export const picture = (name: PictureName): Block => ({ kind: 'PICTURE', name })
+export const picture = (name: PictureName): Block<Said> => ({ kind: 'PICTURE', name })
 
 /** Several topics of one kind and area, by their ids. */
 export const topicsOf =
