@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { needed, rule } from '../check.ts'
 import { amountField, id, optionalText } from '../fields.ts'
 import { stockMovementTypes } from '../lists/stock.ts'
-import { doseUnits } from '../lists/units.ts'
-import { stockUnits, toStockBase } from '../units/magnitude.ts'
+import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
+import { doses } from '../units/dose.ts'
+import { magnitudeOf, stockUnits, toStockBase } from '../units/magnitude.ts'
 
 /** A unit in which a supply is measured. */
 export const stockUnit = z.enum(stockUnits)
@@ -63,3 +64,26 @@ export const orderSupply = stockUsed.safeExtend({ purpose: optionalText(120) })
 
 /** The supplies that a work used. */
 export const stocksUsed = z.array(stockUsed).max(200).default([])
+
+type Dosed = { unit: StockUnit; dose: number | null; doseUnit: DoseUnit | null }
+
+/**
+ * How a row that uses a supply goes on when its supply is chosen. An amount stays with the unit it was written in, or goes where the supply is not
+ * measured so: never is its number read in another unit. A dose that was worked out before any supply was chosen stays; otherwise it is the product's.
+ */
+export function supplyChosen(
+  row: Partial<Pick<StockUsed, 'amount' | 'unit' | 'dose' | 'doseUnit' | 'stock'>>,
+  product: Dosed & { hideDose: boolean },
+): Dosed & { amount?: number | undefined } {
+  const fits = (unit: StockUnit) => magnitudeOf(unit) === magnitudeOf(product.unit)
+  const { amount, unit } = row
+  const own = product.hideDose
+    ? { dose: null, doseUnit: null }
+    : { dose: product.dose, doseUnit: product.doseUnit }
+  const workedOut =
+    !row.stock && row.dose && row.doseUnit && !product.hideDose && fits(doses[row.doseUnit].stock)
+      ? { dose: row.dose, doseUnit: row.doseUnit }
+      : own
+  if (!amount || !unit) return { unit: product.unit, ...workedOut }
+  return fits(unit) ? { amount, unit, ...workedOut } : { amount: undefined, unit: product.unit, ...workedOut }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '../../src/check.ts'
 import { nutrientsPerHectare } from '../../src/stock/nutrients.ts'
-import { stockUsed } from '../../src/stock/used.ts'
+import { stockUsed, supplyChosen } from '../../src/stock/used.ts'
 import { washingAmount } from '../../src/stock/washing.ts'
 
 const LITRE = 1000
@@ -50,4 +50,37 @@ test('a supply may come with what its row shows beside it', () => {
   expect(check(stockUsed, { ...row, ...shown })).toMatchObject({ ok: true })
   expect(check(stockUsed, { ...row, teoricAmount: -1 })).toMatchObject({ ok: false })
   expect(check(stockUsed, { ...row, shown: 1 })).toMatchObject({ ok: false })
+})
+
+const kilo = { unit: 'KG', dose: 8, doseUnit: 'GRAM_PER_HECTOLITER', hideDose: false } as const
+const worked = { amount: 178.307, unit: 'GRAM', dose: 2.6, doseUnit: 'GRAM_PER_HECTOLITER' } as const
+
+test.each([
+  [
+    'an empty row takes unit and dose of the product',
+    {},
+    kilo,
+    { unit: 'KG', dose: 8, doseUnit: 'GRAM_PER_HECTOLITER' },
+  ],
+  ['what was worked out stays as it was', worked, kilo, worked],
+  [
+    'another supply has another dose, and the amount its unit',
+    { ...worked, stock: 'one' },
+    kilo,
+    { ...worked, dose: 8 },
+  ],
+  [
+    'grams are no litres',
+    worked,
+    { ...kilo, unit: 'LITER', dose: null, doseUnit: null },
+    { amount: undefined, unit: 'LITER', dose: null, doseUnit: null },
+  ],
+  [
+    'a product that hides its dose has none',
+    worked,
+    { ...kilo, hideDose: true },
+    { ...worked, dose: null, doseUnit: null },
+  ],
+] as const)('choosing the supply of a row: %s', (_, row, product, after) => {
+  expect(supplyChosen(row, product)).toEqual(after)
 })

@@ -23,7 +23,8 @@ export function RecoverPage() {
     queryKey: ['auth/recover/link', token],
     queryFn: () => send<LinkOwner>('POST', 'auth/recover/link', { token }),
     retry: false,
-    staleTime: Infinity,
+    // Whoever writes their password is not to lose it to a link that is asked about again.
+    staleTime: 'static',
   })
   const texts = t.auth
   if (owner.isError)

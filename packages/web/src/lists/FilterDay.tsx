@@ -1,4 +1,4 @@
-import { DayInput } from '../form/fields/DayInput.tsx'
+import { DayChoice } from '../form/fields/DayChoice.tsx'
 import { t } from '../texts/t.ts'
 import { useListState } from './state.ts'
 
@@ -7,12 +7,10 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   const { filters, filter } = useListState()
   const day = filters[name]
   return (
-    <DayInput
-      aria-label={label}
-      placeholder={label}
+    <DayChoice
+      label={label}
       value={typeof day === 'string' ? day : null}
       onChange={(chosen) => filter({ [name]: chosen ?? undefined })}
-      clearable
       clearLabel={t.ui.clear}
     />
   )

@@ -1,7 +1,7 @@
 import { firstExpired, type StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import { seedWarning } from '@lagar/domain/lands/works/sowing.ts'
-import type { StockUsed } from '@lagar/domain/stock/used.ts'
+import { supplyChosen, type StockUsed } from '@lagar/domain/stock/used.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import type { DoseUnit, StockMagnitude } from '@lagar/domain/lists/units.ts'
 import { doses, doseUnitsFor, teoricAmount } from '@lagar/domain/units/dose.ts'
@@ -69,7 +69,7 @@ type StockCellProps = CellProps & {
   onPick: ((index: number, stock: StockRecord) => void) | undefined
 }
 
-/** Which supply; choosing another takes its unit and dose, and clears the batch. */
+/** Which supply; choosing another takes its dose, and its unit where nothing was written in another, and clears the batch. */
 export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
   const { rows, row, index, disabled } = cell
   const stock = useStock(row.stock)
@@ -86,9 +86,7 @@ export function StockCell({ filters, seed, onPick, ...cell }: StockCellProps) {
         onPick={(choice) => {
           if (!choice) return
           const picked = choice.row
-          const { unit, dose, doseUnit, hideDose } = picked.product
-          const asked = hideDose ? { dose: null, doseUnit: null } : { dose, doseUnit }
-          rows.update(index, { stock: picked.id, stockBatch: null, unit, ...asked })
+          rows.update(index, { stock: picked.id, stockBatch: null, ...supplyChosen(row, picked.product) })
           onPick?.(index, picked)
         }}
       />
@@ -184,7 +182,7 @@ const doseText = (dose: number, unit: DoseUnit | null) =>
 
 /** The dose units of the product's magnitude over what is treated; one that was saved stays offered. */
 function doseUnitsOf(stock: StockRecord | undefined, target: Target | undefined, saved: DoseUnit | null) {
-  if (!stock) return []
+  if (!stock) return saved ? [saved] : []
   const own = magnitudeOf(stock.unit)
   const targets = target ? [target.magnitude] : (['VOLUME', 'SURFACE', 'WEIGHT', 'UNIT'] as const)
   const units = targets.flatMap((magnitude) => doseUnitsFor(own, magnitude))
@@ -244,7 +242,7 @@ export function AmountCell(cell: CellProps) {
         hideLabel
         amount={fieldOf(cell, 'amount')}
         unit={fieldOf(cell, 'unit')}
-        units={unitsLike(stock?.unit)}
+        units={unitsLike(stock?.unit ?? row.unit)}
         decimals={6}
         disabled={disabled || !stock}
       />

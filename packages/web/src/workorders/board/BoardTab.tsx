@@ -5,7 +5,7 @@ import { mdiCheckAll, mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import { useState } from 'react'
 import { useMe } from '../../session/me.tsx'
 import { useWhose } from '../../shell/home/whose.ts'
-import { DayInput } from '../../form/fields/DayInput.tsx'
+import { DayChoice } from '../../form/fields/DayChoice.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -118,7 +118,7 @@ function Days({ day, today }: { day: string; today: string }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Step label={texts.before} icon={mdiChevronLeft} onClick={() => go(addDays(day, -1))} />
-      <DayInput aria-label={texts.day} value={day} onChange={go} w={140} />
+      <DayChoice label={texts.day} value={day} onChange={go} w={140} />
       <Step label={texts.after} icon={mdiChevronRight} onClick={() => go(addDays(day, 1))} />
       <Button variant="default" disabled={day === today} onClick={() => go(today)}>
         {texts.today}
