@@ -1,10 +1,19 @@
+import { productOf, roundHalfUp } from './amount.ts'
 import { exact, ratio, roundedWhole, times } from './exact.ts'
 
 /**
  * What a decimal input accepts; without `min` it starts at 0. `mark` is what the reader's language puts before decimals (`numberMark`): the
- * other of comma and dot stands between thousands. Without it that is a comma.
+ * other of comma and dot stands between thousands. Without it that is a comma. With `isClock` hours and minutes are read as hours, 7:30 as 7.5. `meant` says which
+ * number a reading stands for, and of no number none: a reading that may be meant goes before those that may not.
  */
-export type DecimalRules = { min?: number; max?: number; decimals?: number; mark?: string }
+export type DecimalRules = {
+  min?: number
+  max?: number
+  decimals?: number
+  mark?: string
+  isClock?: boolean
+  meant?: ((reading: number) => number | undefined) | undefined
+}
 
 /** What a text says as a number, or that it says none. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; code: string }
@@ -16,7 +25,8 @@ const invalid = { ok: false, code: 'INVALID_VALUE' } as const
  * "1,234.5" is INVALID_VALUE. Blank is 0. A minus is read only where `min` lies below zero. More than
  * `decimals` is INVALID_VALUE. Dots before every three digits are thousands, "12.500" and "1.234,5", as Spanish
  * writes them; a number that could as well be a decimal, "1.500" where three decimals are taken, is
- * AMBIGUOUS_NUMBER. With the mark of English comma and dot change places: "12,500" and "1,234.5" are read.
+ * AMBIGUOUS_NUMBER. With the mark of English comma and dot change places: "12,500" and "1,234.5" are read. Four bags of fifty are read as
+ * they are counted: "4x50" is 200.
  */
 export function parseDecimal(text: string, rules: DecimalRules = {}): Parsed<number> {
   const [value, ...others] = readingsOf(text, rules)
@@ -26,7 +36,33 @@ export function parseDecimal(text: string, rules: DecimalRules = {}): Parsed<num
 
 /** The numbers that a typed text may stand for under these rules, that with thousands before that with decimals. */
 export function readingsOf(text: string, rules: DecimalRules = {}): number[] {
-  const typed = rules.mark === '.' ? marksSwapped(text.trim()) : text.trim()
+  const said = text.trim()
+  const hours = rules.isClock ? onClock(said, rules) : undefined
+  const readings = counted(said, rules) ?? hours ?? written(said, rules)
+  const meant = [...new Set(readings.flatMap((one) => rules.meant?.(one) ?? []))]
+  return meant.length > 0 ? meant : readings
+}
+
+/** So many of so much, "4x50" or "4 × 50". */
+function counted(text: string, rules: DecimalRules): number[] | undefined {
+  const [, times = '', each = ''] = /^([1-9]\d{0,3})\s*[x×*]\s*(\d[\d.,]*)$/i.exec(text) ?? []
+  if (times === '') return undefined
+  return written(each, { ...rules, max: Infinity, decimals: Math.max(2, rules.decimals ?? 20) }).flatMap(
+    (one) => read(String(productOf([Number(times), one], 9)), rules) ?? [],
+  )
+}
+
+/** Hours and minutes as hours, to three places: "7:30" is 7.5. */
+function onClock(text: string, rules: DecimalRules): number[] | undefined {
+  const [, hours = '', minutes = ''] = /^(\d{1,4})\s*[:h]\s*([0-5]?\d)?\s*(?:m|min)?$/i.exec(text) ?? []
+  if (hours === '') return undefined
+  const value = roundHalfUp(Number(hours) + Number(minutes) / 60, 3)
+  return [read(String(value), rules) ?? []].flat()
+}
+
+/** What stands there, with its dots and commas. */
+function written(text: string, rules: DecimalRules): number[] {
+  const typed = rules.mark === '.' ? marksSwapped(text) : text
   const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(typed) ? [typed.replaceAll('.', '')] : []
   return [...grouped, typed === '' ? '0' : typed].flatMap((one) => read(one.replace(',', '.'), rules) ?? [])
 }
@@ -50,7 +86,12 @@ export function leaveDecimal(text: string, rules: DecimalRules = {}): Parsed<num
   const { min = 0, decimals = 20, mark = ',' } = rules
   const asTyped = parseDecimal(text, rules)
   if (asTyped.ok || asTyped.code !== 'INVALID_VALUE') return asTyped
-  const exactly = readingsOf(text, { min: min < 0 ? -Infinity : 0, mark }).at(-1)
+  const exactly = readingsOf(text, {
+    ...rules,
+    min: min < 0 ? -Infinity : 0,
+    max: Infinity,
+    decimals: 20,
+  }).at(-1)
   return exactly === undefined ? invalid : parseDecimal(typedDecimal(exactly, decimals, mark), rules)
 }
 

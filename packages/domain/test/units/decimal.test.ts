@@ -31,6 +31,10 @@ test.each(['1,234.5', '1.23,5', '1..5', '1,,5', '1e3', '+1', '-1', '1 000', ',',
   },
 )
 
+/** A density in g/mL, also as it stands on the hydrometer. */
+const density = (read: number) =>
+  read >= 900 && read <= 1300 ? read / 1000 : read >= 0.9 && read <= 1.3 ? read : undefined
+
 // As the field takes it: whole numbers, money and kilos have no third decimal, litres of the cellar book have.
 test.each<[string, DecimalRules, number | string]>([
   ['1.000', { decimals: 0 }, 1000],
@@ -48,6 +52,29 @@ test.each<[string, DecimalRules, number | string]>([
   ['0.500', { decimals: 3 }, 0.5],
   ['1.5000', { decimals: 4 }, 1.5],
   ['1500.000', { decimals: 3 }, 1500],
+  // Bags and boxes as they are counted.
+  ['4x50', { decimals: 6 }, 200],
+  ['4 X 50', { decimals: 0 }, 200],
+  ['12×0,75', { decimals: 2 }, 9],
+  ['4x12,5', { decimals: 0 }, 50],
+  ['4x1.000', { decimals: 0 }, 4000],
+  ['4x1.000', { decimals: 3 }, 'AMBIGUOUS_NUMBER'],
+  ['4x50', { decimals: 2, max: 100 }, 'INVALID_VALUE'],
+  ['4x', { decimals: 2 }, 'INVALID_VALUE'],
+  ['0x50', { decimals: 2 }, 'INVALID_VALUE'],
+  // Hours as a clock says them, where hours are asked for.
+  ['7:30', { decimals: 1, isClock: true }, 7.5],
+  ['07:30', { decimals: 1, isClock: true }, 7.5],
+  ['7h30', { decimals: 1, isClock: true }, 7.5],
+  ['8h', { decimals: 1, isClock: true }, 8],
+  ['7:75', { decimals: 1, isClock: true }, 'INVALID_VALUE'],
+  ['7,5', { decimals: 1, isClock: true }, 7.5],
+  ['7:30', { decimals: 1 }, 'INVALID_VALUE'],
+  // Of two readings the one that can be meant; where none can, both are told as they stand.
+  ['1.045', { decimals: 4, meant: density }, 1.045],
+  ['1045', { decimals: 4, meant: density }, 1.045],
+  ['1,045', { decimals: 4, meant: density }, 1.045],
+  ['3.500', { decimals: 4, meant: density }, 'AMBIGUOUS_NUMBER'],
   ['1.500', { decimals: 2, max: 100 }, 'INVALID_VALUE'],
   ['1.5', { decimals: 0 }, 'INVALID_VALUE'],
   ['1,5', { decimals: 0 }, 'INVALID_VALUE'],
@@ -202,4 +229,9 @@ test.each([
   [100, 0, '100'],
 ])('%s with %s decimals is short as %s', (value, decimals, text) => {
   expect(shortDecimal(value, decimals)).toBe(text)
+})
+
+test('minutes that do not come out are rounded when the field is left', () => {
+  expect(leaveDecimal('7:20', { decimals: 1, isClock: true })).toEqual({ ok: true, value: 7.3 })
+  expect(leaveDecimal('3x0,25', { decimals: 1 })).toEqual({ ok: true, value: 0.8 })
 })

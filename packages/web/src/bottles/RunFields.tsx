@@ -4,7 +4,7 @@ import { DayField } from '../form/fields/DayField.tsx'
 import { TextField } from '../form/fields/fields.tsx'
 import { FormSection } from '../form/frames/FormModal.tsx'
 import { labelled } from '../form/draft/labelled.ts'
-import { DecimalField } from '../form/fields/number-fields.tsx'
+import { HoursField } from '../form/fields/number-fields.tsx'
 import { DivisionLinePicker, OrderPicker, DistributionDepositPicker } from '../pickers/bottle-pickers.tsx'
 import { CustomerPicker, EmployeePicker } from '../pickers/pickers.tsx'
 import { t } from '../texts/t.ts'
@@ -22,7 +22,7 @@ export function RunFields({ draft, children }: Props) {
       <EmployeePicker required {...labelled(draft, 'employee')} />
       <DayField required {...labelled(draft, 'dateToStart')} />
       <DayField required {...labelled(draft, 'dateEnded')} />
-      <DecimalField decimals={1} {...labelled(draft, 'amountOfHours')} />
+      <HoursField {...labelled(draft, 'amountOfHours')} />
       <DistributionDepositPicker required {...labelled(draft, 'distributionDeposit')} />
       <CustomerPicker clearable {...labelled(draft, 'customer')} />
       <OrderPicker clearable filters={customer ? { customer } : {}} {...labelled(draft, 'order')} />

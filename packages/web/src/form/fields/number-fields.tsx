@@ -24,6 +24,10 @@ type DecimalProps = FieldProps<number, number | null> &
     decimals?: number
     /** Leaves a blank field blank instead of 0: for a value that may be unknown. */
     mayBeBlank?: boolean
+    /** Reads hours and minutes too, 7:30. */
+    isClock?: boolean
+    /** Which number a reading stands for; none where it can be none. */
+    meant?: ((reading: number) => number | undefined) | undefined
     leftSection?: ReactNode
     rightSection?: ReactNode
   }
@@ -35,7 +39,7 @@ type DecimalProps = FieldProps<number, number | null> &
 export function DecimalField(props: DecimalProps) {
   const { min = 0, max = Infinity, decimals = 2, mayBeBlank = false, leftSection, rightSection } = props
   const mark = words.numberMark.DECIMAL
-  const rules = { min, max, decimals, mark }
+  const rules = { min, max, decimals, mark, isClock: props.isClock ?? false, meant: props.meant }
   const typed = useTyped<number>(props, {
     read: (text) => parseDecimal(text, rules),
     write: (value) => typedDecimal(value, decimals, mark),
@@ -91,6 +95,11 @@ const WhichNumber = ({ readings, decimals, onChoose }: Which) => (
     ))}
   </>
 )
+
+/** Hours, as a number or as a clock says them: 7,5 or 7:30. */
+export function HoursField(props: Omit<DecimalProps, 'decimals' | 'isClock'>) {
+  return <DecimalField {...props} decimals={1} isClock />
+}
 
 /** A whole number. */
 export function IntegerField(props: Omit<DecimalProps, 'decimals'>) {

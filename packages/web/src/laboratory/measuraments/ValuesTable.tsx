@@ -70,7 +70,8 @@ function columnsOf(
             mayBeBlank
             min={-1000}
             decimals={code === undefined ? 4 : Math.max(typeOf(code).decimals, 2)}
-            {...asRead(code, draft.field(`${path}.${index}.value`))}
+            {...asRead(code)}
+            {...draft.field(`${path}.${index}.value`)}
           />
           <MustHint code={code} value={value} />
         </>

@@ -10,7 +10,7 @@ import { fertilizationTypes } from '@lagar/domain/lists/vineyard.ts'
 import { SelectField, SwitchField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { labelled } from '../../form/draft/labelled.ts'
-import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-fields.tsx'
+import { DecimalField, HoursField, IntegerField, UnitField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { MachinesPicker } from '../../pickers/pickers.tsx'
@@ -45,11 +45,10 @@ export function WaterBlock({ draft }: Block) {
         hint={<Meaning of="efficiency" />}
         {...labelled(draft, 'efficiency')}
       />
-      <DecimalField
+      <HoursField
         label={t.fieldWork.irrigation.hours}
         required={isDripByFlow ?? false}
         max={1_000_000}
-        decimals={1}
         {...draft.field('hours')}
       />
       {isDripByFlow && <Flow draft={draft} />}

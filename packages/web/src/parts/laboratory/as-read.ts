@@ -1,13 +1,12 @@
+import { isPossible } from '@lagar/domain/laboratory/analysis-types.ts'
 import { readDensity } from '@lagar/domain/laboratory/fermentation.ts'
-import type { FieldProps } from '../../form/fields/told-props.ts'
 
-type ValueField = FieldProps<number, number | null>
-
-/** The field of a measured value; a density may be typed as it stands on the hydrometer, 1045, and is 1,045 once the field is left. */
-export const asRead = (code: string | undefined, field: ValueField): ValueField => ({
-  ...field,
-  onBlur: () => {
-    if (code === 'DENSITY' && field.value) field.onChange(readDensity(field.value))
-    field.onBlur()
+/**
+ * How what is typed of a measured value is read: of two numbers it is the one that can have been measured, and a density may stand as on the hydrometer, 1045.
+ */
+export const asRead = (code = '') => ({
+  meant: (reading: number): number | undefined => {
+    const value = code === 'DENSITY' ? readDensity(reading) : reading
+    return isPossible({ code, value }) ? value : undefined
   },
 })

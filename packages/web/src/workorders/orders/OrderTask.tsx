@@ -9,7 +9,7 @@ import { useList } from '../../api/records.ts'
 import { PhotoButtons } from '../../files/PhotoButtons.tsx'
 import { FieldReportsContext } from '../../form/draft/field-reports.ts'
 import { useFieldReports } from '../../form/draft/use-field-reports.ts'
-import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { HoursField } from '../../form/fields/number-fields.tsx'
 import { focusFirstError } from '../../device/leaving.ts'
 import { refusedText } from '../../messages/failure.ts'
 import { toast } from '../../messages/toast.tsx'
@@ -73,7 +73,7 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
           <Steps order={order} task={task} steps={steps} />
           {order.type.hasAmountOfHours && (
             <div className={classes.step}>
-              <DecimalField label={t.workorders.hours} decimals={1} {...draft.field('amountOfHours')} />
+              <HoursField label={t.workorders.hours} {...draft.field('amountOfHours')} />
             </div>
           )}
         </FieldReportsContext>

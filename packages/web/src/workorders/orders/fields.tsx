@@ -3,7 +3,7 @@ import { mdiPlus } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { SwitchField, TextArea } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
-import { DecimalField } from '../../form/fields/number-fields.tsx'
+import { HoursField } from '../../form/fields/number-fields.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { CellarPicker, EmployeePicker } from '../../pickers/pickers.tsx'
 import { useOff } from '../../parts/people/use-off.ts'
@@ -75,9 +75,7 @@ export function OrderWhat(props: WhatProps) {
         filters={{ isOpen: true }}
         {...draft.field('parents')}
       />
-      {type?.hasAmountOfHours && (
-        <DecimalField label={texts.hours} decimals={1} {...draft.field('amountOfHours')} />
-      )}
+      {type?.hasAmountOfHours && <HoursField label={texts.hours} {...draft.field('amountOfHours')} />}
       <SwitchField label={texts.isOrganic} {...draft.field('isOrganic')} />
     </FormSection>
   )

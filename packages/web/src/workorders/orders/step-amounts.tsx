@@ -55,7 +55,8 @@ export function Measure({ draft, at }: Shared & { at: number }) {
   return (
     <Big unit={unit ?? ''}>
       <DecimalField
-        {...asRead(code, draft.field(`measuraments.${at}.value`))}
+        {...asRead(code)}
+        {...draft.field(`measuraments.${at}.value`)}
         label={analysisName(code)}
         hint={<MustHint code={code} value={value} />}
         mayBeBlank
