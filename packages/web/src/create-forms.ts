@@ -19,7 +19,7 @@ export const createForms: PlusForms = {
   labeling: { icon: mdiLabelOutline, Form: formNamed('labeling') },
   workorder: {
     icon: mdiClipboardCheckOutline,
-    Form: formNamed('workorder'),
+    Form: formNamed('newOrder'),
     opensOffline: true,
   },
   order: { icon: mdiTruckDeliveryOutline, Form: formNamed('order') },

@@ -43,6 +43,7 @@ export const formFiles = {
     (await import('./administration/papers/supplier-forms.tsx')).supplierForms.WINE_ESTATE,
   winterGrassCrop: async () =>
     (await import('./lands/catalogues/named-entry-forms.tsx')).namedEntryForms.winterGrassCrop,
+  newOrder: async () => (await import('./workorders/orders/NewOrder.tsx')).NewOrder,
   workorder: async () => (await import('./workorders/orders/WorkOrderForm.tsx')).WorkOrderForm,
   workorderType: async () => (await import('./workorders/types/WorkOrderTypeForm.tsx')).WorkOrderTypeForm,
   division: async () => (await import('./bottling/DivisionForm.tsx')).DivisionForm,

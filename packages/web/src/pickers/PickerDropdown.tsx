@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxStore } from '@mantine/core'
 import { mdiCheck, mdiPlus } from '@mdi/js'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { FieldTarget, type Hearing } from '../overlays/FieldTarget.tsx'
 import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,6 +14,8 @@ type Props = {
   /** What it stands below, where that is more than the field. */
   box?: RefObject<HTMLElement | null>
   onHearing: (hearing: Hearing | undefined) => void
+  /** Whether Enter was pressed and waits for the answer to what was typed. */
+  isAwaited: RefObject<boolean>
   /** What was typed. */
   text: string
   choices: ReturnType<typeof useChoices>
@@ -35,7 +37,7 @@ export function PickerDropdown({ store, field, box = field, onHearing, onSubmit,
         <FieldTarget field={field} onHearing={onHearing} />
       </Combobox.EventsTarget>
       <Combobox.Dropdown>
-        <Choices {...found} store={store} />
+        <Choices {...found} store={store} onSubmit={onSubmit} />
         {found.choices.more && (
           <Combobox.Footer className={classes.more ?? ''}>{t.form.more}</Combobox.Footer>
         )}
@@ -44,10 +46,11 @@ export function PickerDropdown({ store, field, box = field, onHearing, onSubmit,
   )
 }
 
-type ChoicesProps = Omit<Props, 'box' | 'field' | 'onHearing' | 'onSubmit'>
+type ChoicesProps = Omit<Props, 'box' | 'field' | 'onHearing'>
 
-function Choices({ store, text, choices, isChosen, ticks = false, mayCreate }: ChoicesProps) {
-  useFirstOption(store, text, choices.answered)
+function Choices(props: ChoicesProps) {
+  const { text, choices, isChosen, ticks = false, mayCreate } = props
+  useFirstOption(props)
   return (
     <Combobox.Options>
       <div className={classes.options}>
@@ -68,14 +71,18 @@ function Choices({ store, text, choices, isChosen, ticks = false, mayCreate }: C
   )
 }
 
-/** The first choice is at hand as soon as what was typed is answered. */
-function useFirstOption(
-  { dropdownOpened, selectFirstOption }: ComboboxStore,
-  text: string,
-  answered: boolean,
-) {
+/** The first choice is at hand as soon as what was typed is answered, and taken where Enter waits for it; nothing is created by an Enter that came before. */
+function useFirstOption({ store, text, choices: { answered, list }, isAwaited, onSubmit }: ChoicesProps) {
+  const { dropdownOpened, selectFirstOption } = store
+  const [first] = list
+  const take = useEffectEvent(() => {
+    if (isAwaited.current && first) onSubmit(keyOf(first))
+    isAwaited.current = false
+  })
   useEffect(() => {
-    if (text && answered && dropdownOpened) selectFirstOption()
+    if (!text || !answered || !dropdownOpened) return
+    selectFirstOption()
+    take()
   }, [text, answered, dropdownOpened, selectFirstOption])
 }
 

@@ -18,12 +18,14 @@ export function useDropdown(onClose?: () => void) {
   const onHearing = useCallback((heard: Hearing | undefined) => {
     hearing.current = heard
   }, [])
+  const isAwaited = useRef(false)
   const wasOpened = useWasOpened(store.dropdownOpened)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, isAnswered: boolean) {
     const list = hearing.current
-    if (store.dropdownOpened && event.key === 'Enter' && !(isAnswered && list)) {
-      // Enter waits for the answer to what was typed: the choices before it are those of other words.
+    isAwaited.current = store.dropdownOpened && event.key === 'Enter' && !(isAnswered && list)
+    if (isAwaited.current) {
+      // Enter waits for the answer to what was typed, and takes the first of it: the choices before it are those of other words.
       event.preventDefault()
       event.stopPropagation()
     } else if (list) list(event)
@@ -42,5 +44,5 @@ export function useDropdown(onClose?: () => void) {
     // The first Escape closes the list, and not the form around it.
     'data-mantine-stop-propagation': store.dropdownOpened || undefined,
   } as const
-  return { store, field, hung: { store, field, onHearing }, wasOpened, attributes, onKeyDown }
+  return { store, field, hung: { store, field, onHearing, isAwaited }, wasOpened, attributes, onKeyDown }
 }

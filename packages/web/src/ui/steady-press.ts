@@ -1,8 +1,8 @@
-const CONTROLS = 'button, a[href], label, summary, [role="option"], [role="tab"], [role="menuitem"]'
+const CONTROLS = 'button, a[href], label, summary, input, [role="option"], [role="tab"], [role="menuitem"]'
 const STILL = 4
 
 /**
- * Lets a press count for what it began on. An answer that comes late moves the page under a finger that is already down: the
+ * Lets a press count for what it began on. An answer that comes late, or what is wrong with the field that was left by the press, moves the page under a finger that is already down: the
  * button is let go beside what was pressed, and the browser sees no click at all. Who has not moved the pointer meanwhile, by more
  * than a few pixels, meant what was there.
  */

@@ -76,7 +76,11 @@ export function FormModal(props: Props) {
           onSubmit={submitting(() => void save(draft.submit))}
           className={classes.form}
         >
-          <FirstFocus isKept={phone} onEnter={readOnly ? undefined : frame.tellFirst} />
+          <FirstFocus
+            isKept={phone}
+            missing={draft.missing}
+            onEnter={readOnly ? undefined : frame.tellFirst}
+          />
           <fieldset disabled={readOnly || draft.sending} className={classes.fields}>
             {props.intro !== undefined && (
               <Text size="sm" c="dimmed">
@@ -155,13 +159,13 @@ const Notices = ({ draft, notice, onClose, frame, save }: NoticesProps) => (
 )
 
 /**
- * Where an opened form is begun: in its first field, if that is one to write in. Where a keyboard or a list would cover the form it stays here,
- * before all fields, and not on the cross, which an Enter too early would press: it says what lacks, and sends nothing.
+ * Where an opened form is begun: in the first field that lacks something, or else the first one, if that is one to write in. Where a keyboard or a list would
+ * cover the form it stays here, before all fields, and not on the cross, which an Enter too early would press: it says what lacks, and sends nothing.
  */
-function FirstFocus({ isKept, onEnter }: { isKept: boolean; onEnter: (() => void) | undefined }) {
+function FirstFocus({ isKept, missing, onEnter }: FirstFocusProps) {
   function goOn({ currentTarget }: FocusEvent<HTMLSpanElement>) {
-    const first = currentTarget.parentElement?.querySelector<HTMLElement>('input:enabled, textarea:enabled')
-    if (isKept || !first || first.hasAttribute('aria-haspopup')) return
+    const first = beginning(currentTarget.parentElement, missing)
+    if (isKept || !first) return
     // Whoever keeps the focus within the form gives it twice: coming back here, it would leave the field as one that was passed by empty.
     currentTarget.removeAttribute('data-autofocus')
     first.setAttribute('data-autofocus', '')
@@ -170,6 +174,19 @@ function FirstFocus({ isKept, onEnter }: { isKept: boolean; onEnter: (() => void
   // The press that opened the form, held down, is none of its own.
   const tell = ({ key, repeat }: KeyboardEvent) => key === 'Enter' && !repeat && onEnter?.()
   return <span tabIndex={-1} data-autofocus onFocus={goOn} onKeyDown={tell} className={classes['begin']} />
+}
+
+type FirstFocusProps = { isKept: boolean; missing: readonly string[]; onEnter: (() => void) | undefined }
+
+/** A field that nothing opens over when the keyboard comes to it; a measured value may be left blank, and is what such a form is for. */
+function beginning(form: HTMLElement | null, missing: readonly string[]): HTMLElement | undefined {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:enabled, textarea:enabled') ?? [])]
+  const quiet = fields.filter((field) => !field.matches('[aria-haspopup]:not([role="combobox"])'))
+  const lacking = quiet.find(({ name }) => missing.includes(name))
+  const toFill = quiet.find((field) => field.inputMode === 'decimal' && field.value === '')
+  return (
+    lacking ?? (fields[0] === quiet[0] && fields[0]?.role !== 'combobox' ? fields[0] : (toFill ?? quiet[0]))
+  )
 }
 
 type ButtonsProps = Props & { save: Save }

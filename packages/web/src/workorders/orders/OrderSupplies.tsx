@@ -26,6 +26,9 @@ export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
     { ids: chosen.join(',') },
     chosen.length > 0,
   )
+  // What is added to the only vessel of an order goes into it.
+  const named = draft.value.cellarElements ?? []
+  const only = named.length === 1 ? named[0] : undefined
   const target = ({ cellarElement }: StockUsed) => {
     const vessel = vessels.data?.result.find(({ id }) => id === cellarElement)
     if (!vessel) return undefined
@@ -45,6 +48,7 @@ export function OrderSupplies({ draft, readOnly, isWasher }: Props) {
         }}
         target={target}
         withDiscarded
+        newRow={() => (only === undefined ? {} : { cellarElement: only })}
         extra={[vesselColumn(draft, isWasher || readOnly ? [] : (vessels.data?.result ?? []))]}
       />
     </div>
