@@ -69,7 +69,11 @@ export function needed<T>(needs: z.ZodType<T>, isThere: (fields: T) => boolean, 
 function codeOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_LOW' : 'TOO_SHORT'
+      if (issue.origin === 'number' || issue.origin === 'int') return 'TOO_LOW'
+      // A text of one character is missing rather than short.
+      return issue.origin === 'string' && Number(issue.minimum) > 1
+        ? `TOO_FEW_CHARACTERS:${issue.minimum}`
+        : 'TOO_SHORT'
     case 'too_big':
       return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_HIGH' : 'TOO_LONG'
     case 'not_multiple_of':

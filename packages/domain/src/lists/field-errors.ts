@@ -5,6 +5,7 @@ export const fieldErrors = [
   'TOO_LOW',
   'TOO_HIGH',
   'TOO_SHORT',
+  'TOO_FEW_CHARACTERS',
   'TOO_LONG',
   'TOO_MANY_DECIMALS',
   'INVALID_DATE',

@@ -89,7 +89,7 @@ test('who has an account already joins another company with it', async () => {
   const [ours, theirs] = await Promise.all([server.company(), server.company()])
   const { email, person } = await joined(ours.admin)
   await theirs.admin.post('companies/user', invited({ email, name: 'Otro nombre' }))
-  expect(await mailbox.letterTo(email)).toContain('puede trabajar también')
+  expect(await mailbox.letterTo(email)).toContain('con su usuario de Lagar')
   const { companies, user } = await person.get('auth/me')
   expect(companies.map(({ id }: { id: string }) => id).toSorted()).toEqual([ours.id, theirs.id].toSorted())
   expect(user.name).toBe('Julia')

@@ -176,10 +176,7 @@ export const landQuestions = topicsOf(
     ],
   },
   'record-harvest': {
-    title: [
-      '¿Cómo anoto una cosecha con sus remitos?',
-      'How do I record a harvest with its delivery notes?',
-    ],
+    title: ['¿Cómo anoto una cosecha con sus remitos?', 'How do I record a harvest with its delivery notes?'],
     words: ['anotar cosecha vendimia remito camion kilos', 'write harvest delivery note truck kilos'],
     screen: { to: '/land', tab: 'works' },
     body: [

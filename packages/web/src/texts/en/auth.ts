@@ -5,6 +5,7 @@ export const auth: Texts['auth'] = {
   lead: 'From the plot to the bottle, all in one place.',
   email: 'E-mail',
   password: 'Password',
+  showPassword: 'Show or hide',
   mantainSession: 'Keep me signed in',
   enter: 'Sign in',
   demoTitle: 'Demo users',

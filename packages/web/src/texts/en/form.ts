@@ -6,6 +6,7 @@ export const form: Texts['form'] = {
   close: 'Close',
   missing: 'Missing',
   fixErrors: 'Fix the marked errors',
+  completeMarked: 'Complete or correct the marked fields',
   offline: 'No connection: what you wrote is still here. Save again when you have signal.',
   unexpected:
     'Something went wrong on our side and it was not saved. What you wrote is still here: try again.',

@@ -88,7 +88,7 @@ export const label: Texts['label'] = {
     none: 'The step has no file of its own: it shows the label’s latest artwork.',
     open: (name) => `Show ${name} large`,
     added: 'Version added',
-    failed: 'ERROR',
+    failed: 'The version could not be added',
   },
   shared: {
     art: 'File of the label',

@@ -7,7 +7,7 @@ export const setup: typeof es = {
   ownLead:
     'What you can set up so that the company can start working. Each step is ticked off automatically.',
   progress: (done, all) => `${done} of ${all} ${all === 1 ? 'step' : 'steps'} done`,
-  there: (count) => `${count} there`,
+  there: (count) => `${count} so far`,
   putAway: 'Stop showing',
   isPutAway: 'The set-up is no longer shown on the home page',
   takeOut: 'Resume getting started',
