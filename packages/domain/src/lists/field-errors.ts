@@ -3,6 +3,8 @@ export const fieldErrors = [
   'REQUIRED',
   'UNKNOWN_FIELD',
   'TOO_LOW',
+  'AT_LEAST',
+  'ABOVE',
   'TOO_HIGH',
   'TOO_SHORT',
   'TOO_FEW_CHARACTERS',

@@ -6,6 +6,8 @@ export const fieldErrors = {
     REQUIRED: 'Fill in this field',
     UNKNOWN_FIELD: 'This field is not expected here',
     TOO_LOW: 'The value is below the minimum',
+    AT_LEAST: 'It must be {n} or more',
+    ABOVE: 'It must be more than {n}',
     TOO_HIGH: 'The value is above the maximum',
     TOO_SHORT: 'Too short',
     TOO_FEW_CHARACTERS: 'Enter at least {n} {n|character|characters}',

@@ -6,6 +6,8 @@ export const fieldErrors = {
     REQUIRED: 'Complete este campo',
     UNKNOWN_FIELD: 'Este dato no se espera aquí',
     TOO_LOW: 'El valor es menor que el mínimo',
+    AT_LEAST: 'Debe ser {n} o más',
+    ABOVE: 'Debe ser mayor que {n}',
     TOO_HIGH: 'El valor supera el máximo',
     TOO_SHORT: 'Falta texto o faltan elementos',
     TOO_FEW_CHARACTERS: 'Escriba al menos {n} {n|carácter|caracteres}',
