@@ -119,7 +119,7 @@ test('what a bottling adds is told beside the law, SO2 as the total of the wine,
   await page.getByRole('button', { name: 'Crear fraccionamiento' }).click()
   const run = dialog(page, 'Crear fraccionamiento')
   await write(run, 'Lote', ownName('FS'))
-  await pick(run, 'Línea de fraccionado', line)
+  await pick(run, 'Línea de fraccionamiento', line)
   await pick(run, 'Responsable', 'Noelia')
   await write(run, 'Fecha de inicio', '10/09/2026')
   await write(run, 'Fecha de fin', '10/09/2026')

@@ -184,7 +184,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await makeVessels(await begin('Vasijas', 'Crear varias vasijas'))
   await said(page, '50 vasijas creadas')
   await done(5)
-  await expect(step('Vasijas')).toContainText('Hay 50 cargados')
+  await expect(step('Vasijas')).toContainText('Ya hay 50')
 
   const person = await begin('Personas', 'Crear empleado')
   await write(person, 'Nombre', 'Diego')

@@ -49,7 +49,7 @@ async function labelBottles(page: Page, names: Names) {
   await page.getByRole('button', { name: 'Crear etiquetado' }).click()
   const run = dialog(page, 'Crear etiquetado')
   await write(run, 'Lote', names.lot)
-  await pick(run, 'Línea de fraccionado', names.line)
+  await pick(run, 'Línea de fraccionamiento', names.line)
   await pick(run, 'Responsable', 'Noelia')
   await write(run, 'Fecha de inicio', '24/09/2026')
   await write(run, 'Fecha de fin', '24/09/2026')

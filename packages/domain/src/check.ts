@@ -7,9 +7,9 @@ export type Verdict<T> =
 
 /**
  * Judges a draft: the form asks on every change, the server on every request. Keys are field paths (`cius.0.weight`);
- * values are codes whose Spanish stands in `texts/`.
+ * values are codes whose Spanish stands in `texts/`. `say` makes the code of a broken bound: the form has it name the limit (`withLimit`).
  */
-export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
+export function check<T>(schema: z.ZodType<T>, draft: unknown, say = codeOf): Verdict<T> {
   const result = schema.safeParse(draft)
   if (result.success) return { ok: true, value: result.data }
 
@@ -24,7 +24,7 @@ export function check<T>(schema: z.ZodType<T>, draft: unknown): Verdict<T> {
     if (issue.code === 'custom' && issue.params?.['missing'] === true) missing.add(field)
     else if (issue.code === 'custom') errors[field] ??= issue.message
     else if (isBlank(valueAt(draft, issue.path))) missing.add(field)
-    else errors[field] ??= codeOf(issue)
+    else errors[field] ??= say(issue)
   }
   return { ok: false, missing: [...missing], errors }
 }
@@ -66,10 +66,26 @@ export function needed<T>(needs: z.ZodType<T>, isThere: (fields: T) => boolean, 
   ]
 }
 
+/** Bounds that are there for the number type alone, and say nothing to people. */
+const MOST_SAID = 1e12
+
+/** The code of a number out of bounds with the limit that it breaks, as a form tells it: 'AT_LEAST:0', 'ABOVE:0', 'EXCEEDS_MAXIMUM:100'. */
+export function withLimit(issue: z.core.$ZodIssue): string {
+  const code = codeOf(issue)
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.code === 'too_big' ? issue.maximum : NaN
+  if (!(Math.abs(Number(limit)) < MOST_SAID)) return code
+  if (code === 'TOO_LOW') return `${'inclusive' in issue && issue.inclusive ? 'AT_LEAST' : 'ABOVE'}:${limit}`
+  return code === 'TOO_HIGH' ? `EXCEEDS_MAXIMUM:${limit}` : code
+}
+
 function codeOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_LOW' : 'TOO_SHORT'
+      if (issue.origin === 'number' || issue.origin === 'int') return 'TOO_LOW'
+      // A text of one character is missing rather than short.
+      return issue.origin === 'string' && Number(issue.minimum) > 1
+        ? `TOO_FEW_CHARACTERS:${issue.minimum}`
+        : 'TOO_SHORT'
     case 'too_big':
       return issue.origin === 'number' || issue.origin === 'int' ? 'TOO_HIGH' : 'TOO_LONG'
     case 'not_multiple_of':

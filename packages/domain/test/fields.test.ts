@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { check } from '../src/check.ts'
+import { check, withLimit } from '../src/check.ts'
 import * as fields from '../src/fields.ts'
 
 const { amountField, cuit, day, email, hour, id, isCuit, mapPosition, moneyField, note, text, version } =
@@ -97,4 +97,18 @@ test('fields can be told to the API document', () => {
   expect(properties['amount']).toMatchObject({ type: 'number', minimum: 0, multipleOf: 0.001 })
   expect(properties['email']).toMatchObject({ type: 'string', format: 'email' })
   expect(properties['day']).toMatchObject({ type: 'string', format: 'date' })
+})
+
+test('a form is told which limit a number breaks, and how long a text has to be', () => {
+  const schema = z.object({ least: z.number().min(0), above: z.number().positive(), most: z.number().max(9) })
+  expect(check(schema, { least: -1, above: 0, most: 10 }, withLimit)).toMatchObject({
+    errors: { least: 'AT_LEAST:0', above: 'ABOVE:0', most: 'EXCEEDS_MAXIMUM:9' },
+  })
+  // The bound of whole numbers themselves says nothing to anybody.
+  expect(check(z.object({ n: z.int() }), { n: 2 ** 60 }, withLimit)).toMatchObject({
+    errors: { n: 'TOO_HIGH' },
+  })
+  expect(check(z.object({ word: z.string().min(12) }), { word: 'corta' })).toMatchObject({
+    errors: { word: 'TOO_FEW_CHARACTERS:12' },
+  })
 })

@@ -123,7 +123,9 @@ test('fields are named by the end of their path', () => {
   expect(fieldLabel(en, 'prunningWeight')).toBe('Pruning weight')
   expect(fieldLabel(es, 'unheardOf')).toBe('unheardOf')
   expect(fieldErrorText(es, 'SURFACE_CANNOT_BE_ZERO')).toBe('La superficie no puede ser cero')
-  expect(fieldErrorText(es, 'OUT_OF_RANGE:0.98 – 1.2')).toBe('No es un valor posible: va de 0,98 – 1,2')
+  expect(fieldErrorText(es, 'OUT_OF_RANGE:0.98 – 1.2')).toBe(
+    'No es un valor posible: debe estar entre 0,98 y 1,2',
+  )
   expect(fieldErrorText(es, 'EXCEEDS_MAXIMUM:1234567.25')).toBe('El maximo es 1.234.567,25')
   expect(fieldErrorText(en, 'MORE_THAN_LEFT:ARS 120000')).toContain('ARS 120,000')
   expect(fieldErrorText(es, 'OVER_TANK:1200.5 − 60')).toContain('1.200,5 − 60')

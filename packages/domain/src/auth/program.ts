@@ -47,7 +47,9 @@ export type NewProgramToken = z.infer<typeof newProgramToken>
 
 /** What is wrong with the last day of a token, at its field. */
 export const tokenDayErrors = (expiresOn: Day, today: Day): Record<string, string> =>
-  expiresOn < today || expiresOn > addDays(today, MOST_TOKEN_DAYS) ? { expiresOn: 'OUT_OF_RANGE' } : {}
+  expiresOn < today || expiresOn > addDays(today, MOST_TOKEN_DAYS)
+    ? { expiresOn: `OUT_OF_RANGE:${today} – ${addDays(today, MOST_TOKEN_DAYS)}` }
+    : {}
 
 /** A token as it is listed: never what opens. `madeBy` is whose rights it has. */
 export const programToken = z.object({

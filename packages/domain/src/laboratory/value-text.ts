@@ -13,6 +13,12 @@ export function measuredIn(texts: Figured, code: string, value: number): string 
     : decimalIn(texts, value, type.decimals, Math.max(type.decimals, 2))
 }
 
+/** The unit of a code as the reader's language writes it: colonies are counted in UFC/mL in Spanish, in CFU/mL in English. */
+export function unitIn({ printed }: Figured, code: string): string {
+  const unit = typeOf(code as AnalysisCode)?.unit ?? ''
+  return printed.LANG === 'en' ? unit.replace('UFC', 'CFU') : unit
+}
+
 /** A measured value with its unit: "1,0450 g/mL". */
 export const measuredWithUnitIn = (texts: Figured, code: string, value: number): string =>
-  `${measuredIn(texts, code, value)} ${typeOf(code as AnalysisCode)?.unit ?? ''}`.trim()
+  `${measuredIn(texts, code, value)} ${unitIn(texts, code)}`.trim()

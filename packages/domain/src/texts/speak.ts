@@ -28,14 +28,17 @@ export function fieldLabel(texts: Pick<Texts, 'fieldName'>, path: string): strin
 
 /**
  * What to show under a field for an error code; a code nobody foresaw asks to check the field. A code carries the number that
- * its text names behind a colon, with a point before its decimals: `EXCEEDS_MAXIMUM:1440`.
+ * its text names behind a colon, with a point before its decimals: `EXCEEDS_MAXIMUM:1440`; a range names both: `OUT_OF_RANGE:0 – 25`.
  */
 export function fieldErrorText(texts: FieldErrors, code: string): string {
   const errors: Readonly<Record<string, string>> = texts.fieldError
   const [name = '', ...said] = code.split(':')
   const n = said.length === 0 ? undefined : said.join(':')
   const text = errors[name] ?? texts.fieldError.ERROR_VALIDATION
-  return n === undefined ? text : fill(text, { n: namesRecords.has(name) ? n : withMarks(texts, n) })
+  if (n === undefined) return text
+  const told = namesRecords.has(name) ? n : withMarks(texts, n)
+  const [min = told, max = told] = told.split(' – ')
+  return fill(text, { n: told, min, max })
 }
 
 /** Codes that name records, whose numbers are no amounts. */

@@ -28,7 +28,7 @@ test('one’s own address with numbers is no password', () => {
 })
 
 test('length is asked for, and nothing else', () => {
-  expect(check(newPassword, 'once letras')).toMatchObject({ errors: { '': 'TOO_SHORT' } })
+  expect(check(newPassword, 'once letras')).toMatchObject({ errors: { '': 'TOO_FEW_CHARACTERS:12' } })
   expect(check(newPassword, 'doce letras y un largo'.repeat(20))).toMatchObject({
     errors: { '': 'TOO_LONG' },
   })

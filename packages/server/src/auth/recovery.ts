@@ -49,10 +49,14 @@ export function recoveryRoutes(app: App, { open, secret }: ProvingDoors) {
       if (isBreached(body.password)) throw tooWeak()
       const hash = await hashPassword(body.password)
       await open.transaction().execute(async (tx) => {
+        const owner = await store.ownerOfLink(tx, hashOf(body.token))
         const accountId = await store.recover(tx, hashOf(body.token), hash)
         if (accountId === null) throw new Refusal('LINK_SPENT')
-        await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'passwordChanged' })
-        await notifyAccount(tx, null, accountId, 'PASSWORD_CHANGED')
+        // Whoever chose their first password by an invitation changed none.
+        if (owner?.isNew !== true) {
+          await store.enqueue(tx, 'sendNews', { id: accountId, kind: 'passwordChanged' })
+          await notifyAccount(tx, null, accountId, 'PASSWORD_CHANGED')
+        }
         await noteAtDoor(tx, { accountId, sessionId: null, requestId, address }, 'PASSWORD')
       })
       return reply.code(204).send()

@@ -44,7 +44,7 @@ const spanish: Record<Kind, Words> = {
   },
   added: {
     subject: '{company} lo sumó a Lagar',
-    lead: 'Desde ahora puede trabajar también en {company} con el usuario que ya tiene.',
+    lead: 'Desde ahora puede trabajar en {company} con su usuario de Lagar.',
     button: 'Entrar a {company}',
     after: 'Si no conoce esa empresa, avise a quien administra su cuenta.',
   },
@@ -107,7 +107,7 @@ const english: Record<Kind, Words> = {
   },
   added: {
     subject: '{company} added you in Lagar',
-    lead: 'From now on you can work in {company} as well, with the user you already have.',
+    lead: 'From now on you can work in {company} with your Lagar user.',
     button: 'Come in to {company}',
     after: 'If you do not know that company, tell whoever looks after your account.',
   },

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiLogin } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { ApiError, Offline } from '../wire/errors.ts'
 import { send } from '../api/send.ts'
 import { t } from '../texts/t.ts'
 import { failureText } from '../messages/failure.ts'
+import { SecretInput } from './SecretInput.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { DemoUsers, type Demo } from './DemoUsers.tsx'
 import { DoorPage } from './DoorPage.tsx'
@@ -56,7 +57,7 @@ function FirstStep(steps: Steps) {
             error={form.tried && form.email.trim() === '' && t.auth.needEmail}
             onChange={(event) => form.setEmail(event.currentTarget.value)}
           />
-          <PasswordInput
+          <SecretInput
             label={t.auth.password}
             name="password"
             autoComplete="current-password"

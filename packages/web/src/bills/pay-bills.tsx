@@ -56,6 +56,7 @@ const catalogue: Catalogue<PayBillRecord> = {
   nameOf: payBillName,
   Form: PayBillForm,
   removePath: path,
+  isDeed: true,
 }
 
 const Period = ({ bill: { fromDate, toDate } }: { bill: PayBillRecord }) => (

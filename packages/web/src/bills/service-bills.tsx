@@ -29,6 +29,7 @@ export const { Tab: ServiceBillsTab, Page: ServiceBillPage } = catalogueParts<Se
   Form: later(async () => (await import('./ServiceBillForm.tsx')).ServiceBillForm),
   path: 'administration/service/bills',
   removePath: 'administration/service/bills',
+  isDeed: true,
   permission: 'administration.write',
   excel: 'SERVICE_BILL',
   defaultSort: '-day',

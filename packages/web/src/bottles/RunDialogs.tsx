@@ -60,7 +60,7 @@ function CancelDialog({ run, onClose }: Props) {
       title={texts.cancelTitle(run.body.batchId)}
       text={texts.cancelText}
       action={texts.cancel}
-      cancel={t.ui.close}
+      cancel={t.ui.goBack}
       danger
       busy={busy}
       onConfirm={cancel}

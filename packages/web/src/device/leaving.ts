@@ -10,8 +10,11 @@ export function useWarnBeforeLeaving(dirty: boolean) {
   }, [dirty])
 }
 
-/** Brings who could not save to the first field that is wrong; one that is shut until another is filled in is passed over. */
-export function focusFirstError(form: HTMLFormElement | null) {
+/**
+ * Brings who could not save to the first field that is wrong; one that is shut until another is filled in is passed over. `tell` is told whether
+ * there is one.
+ */
+export function focusFirstError(form: HTMLFormElement | null, tell?: (isMarked: boolean) => void) {
   // The errors are painted after this submit has returned.
   setTimeout(() => {
     const first = form?.querySelector<HTMLElement>(
@@ -19,5 +22,6 @@ export function focusFirstError(form: HTMLFormElement | null) {
     )
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'start' })
+    tell?.(first != null)
   })
 }

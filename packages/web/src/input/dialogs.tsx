@@ -60,6 +60,7 @@ export function OpenInput({ id, deed, onClose }: Props): ReactNode {
   return (
     <DeleteDialog
       name={record.inputName}
+      action={t.input.cancel}
       text={t.input.cancelText}
       done={t.input.removed}
       remove={(typed) => removeRecord('input', record.id, typed)}

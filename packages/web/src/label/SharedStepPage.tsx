@@ -18,6 +18,7 @@ import { Brand } from '../ui/Brand.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import classes from './shared-step.module.css'
 
 /** A moment by the clock of who looks: they belong to no company. */
@@ -44,6 +45,7 @@ export function SharedStepPage() {
     // Each visit is written down: it is one, however often the window is looked at.
     staleTime: Infinity,
   })
+  useTitle(data?.label.name)
   if (isPending) return <Loading />
   if (error) return <Gone error={error} />
   return (

@@ -19,6 +19,7 @@ export const labels: Catalogue<LabelRow> = {
   nameOf: ({ name }) => name,
   Form: later(async () => (await import('./LabelForm.tsx')).LabelForm),
   removePath: 'label/label',
+  isDeed: true,
 }
 
 const columns = (): Column<LabelRow>[] => [

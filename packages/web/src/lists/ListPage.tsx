@@ -22,6 +22,7 @@ import { Pager } from './Pager.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import type { RowAction } from './RowMenu.tsx'
 import { useWaitingRows, WaitingLines } from './WaitingLines.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { ApiError } from '../wire/errors.ts'
 import type { ExportType } from '@lagar/domain/lists/exports.ts'
 
@@ -64,6 +65,8 @@ type Props<Row extends ListRow> = {
  */
 export function ListPage<Row extends ListRow>(props: Props<Row>) {
   const { title, path, filters, fixed = {}, defaultSort, create, tools, excel, isPrinted, order = 1 } = props
+  // A list that is a page of its own names the document; one below another title does not.
+  useTitle(order === 1 ? title : undefined)
   const state = useListState(defaultSort)
   const asked = { ...fixed, ...state.filters }
   const list = useList<Row>(path, { ...asked, limit: state.limit, page: state.page, sort: state.sort })

@@ -28,6 +28,7 @@ export const { Tab: FuelsTab, Page: FuelPage } = catalogueParts<FuelRecord>({
   Form: later(async () => (await import('./FuelForm.tsx')).FuelForm),
   path: 'machines/fuels',
   removePath: 'machines/fuel',
+  isDeed: true,
   permission: 'machines.write',
   needs: () => [needs.machine()],
   excel: 'FUEL',

@@ -91,6 +91,7 @@ export const { Tab: MaintenancesTab, Page: MaintenancePage } = catalogueParts<Ma
   Form: later(async () => (await import('./MaintenanceForm.tsx')).MaintenanceForm),
   path: 'machines/maintenances',
   removePath: 'machines/maintenance',
+  isDeed: true,
   permission: 'machines.write',
   needs: () => [needs.machine()],
   excel: 'MAINTENANCE',

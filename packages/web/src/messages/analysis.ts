@@ -1,6 +1,6 @@
-import { measuredIn, measuredWithUnitIn } from '@lagar/domain/laboratory/value-text.ts'
+import { measuredIn, measuredWithUnitIn, unitIn } from '@lagar/domain/laboratory/value-text.ts'
 import { readMust } from '@lagar/domain/laboratory/must.ts'
-import { analysisCodes, type AnalysisCode, typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
+import { analysisCodes, type AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { Option } from '../texts/options.ts'
 import { figured } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
@@ -39,7 +39,7 @@ export function measuredText(code: string, value: number): string {
 /** Everything that can be measured, with its unit. */
 export const analysisOptions = (codes: readonly AnalysisCode[] = analysisCodes): Option<AnalysisCode>[] =>
   codes.map((code) => {
-    const { unit } = typeOf(code)
+    const unit = unitIn(figured(), code)
     return { value: code, label: unit ? `${analysisName(code)} (${unit})` : analysisName(code) }
   })
 

@@ -5,6 +5,7 @@ import type { OwnersMix } from '@lagar/domain/workorders/plan/owners.ts'
 import type { FileSpace } from '@lagar/domain/files/file.ts'
 import { ApiError, Offline } from '../wire/errors.ts'
 import type { Refused } from '../device/waiting.ts'
+import { fieldName } from '../texts/field-names.ts'
 import { t, words } from '../texts/t.ts'
 import { farOver } from './far-over.ts'
 import { mixText } from './owners.tsx'
@@ -21,6 +22,7 @@ import type { EarlyPicking } from '@lagar/domain/input/early-picking.ts'
 export function failureText(error: unknown): string {
   if (error instanceof Offline) return t.ui.offlineFailed
   if (error instanceof ApiError && error.code === 'IN_USE') return inUse(error)
+  if (error instanceof ApiError && error.code === 'ALREADY_EXISTS') return withTaken(error)
   if (error instanceof ApiError && error.code === 'HAS_DEPENDENTS') return withLands(error)
   if (error instanceof ApiError && error.code === 'NOT_ENOUGH') return withAvailable(error)
   if (error instanceof ApiError && error.code === 'OVER_CAPACITY') return withCapacity(error)
@@ -50,6 +52,12 @@ export const refusedText = (refusal: Refused): string => failureText(new ApiErro
 function withEvent({ message, details }: ApiError): string {
   const { event, value } = (details ?? {}) as { event?: number; value?: string }
   return event === undefined ? message : `${message} ${t.told.wrongEvent(event, value ?? '')}`
+}
+
+/** What another record has already: which field it is, where that is no name or number. */
+function withTaken({ message, errors }: ApiError): string {
+  const taken = Object.keys(errors).filter((path) => errors[path] === 'ALREADY_TAKEN' && path !== 'name')
+  return taken.length === 0 ? message : t.ui.taken(taken.map((path) => fieldName(path)).join(', '))
 }
 
 /** A record that others refer to: by what, where we have a word for it. */

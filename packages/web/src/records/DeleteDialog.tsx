@@ -22,7 +22,10 @@ type Props = {
   done: string
   onClose: () => void
   onDeleted?: () => void
+  /** What becomes of it; without a text it was something done, and is deleted. */
   text?: string
+  /** What the button and the question say instead of Eliminar, where nothing is deleted: 'Anular'. */
+  action?: string
   /** What is asked besides, such as a reason. */
   children?: ReactNode
   /** What keeps it from being deleted yet: what is asked besides was not given. */
@@ -37,6 +40,7 @@ export function DeleteDialog({
   onClose,
   onDeleted,
   text,
+  action = t.ui.remove,
   children,
   whyNot: notFilled,
 }: Props) {
@@ -64,12 +68,12 @@ export function DeleteDialog({
     <Modal
       opened
       onClose={onClose}
-      title={t.ui.removeTitle(name)}
+      title={t.ui.questionOf(action, name)}
       closeButtonProps={{ 'aria-label': t.ui.close }}
     >
       <form onSubmit={onSubmit} noValidate>
         <Text c="dimmed" mb="md">
-          {text ?? t.ui.removeText}
+          {text ?? t.ui.removeDeedText}
         </Text>
         {confirmSignForDeleting && (
           <TextInput
@@ -88,7 +92,7 @@ export function DeleteDialog({
             {t.ui.cancel}
           </Button>
           <ReasonButton type="submit" color="red.9" whyNot={whyNot} loading={deletion.isPending}>
-            {t.ui.remove}
+            {action}
           </ReasonButton>
         </Group>
       </form>

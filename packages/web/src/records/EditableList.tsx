@@ -24,6 +24,8 @@ export type Editable<Row> = {
   form: (props: RecordFormProps<Row>) => ReactNode
   /** The delete call without its id. */
   removePath: string
+  /** Its records are things done, which are deleted, and not entries of a catalogue, which are no longer offered. */
+  isDeed?: boolean
 }
 
 /** What is open over a list or a page. */
@@ -111,7 +113,7 @@ type OpenProps<Row> = {
 
 /** The form or the delete dialog that is open. */
 export function OpenRecord<Row extends Saved>({ editable, open, onClose, onDeleted }: OpenProps<Row>) {
-  const { texts, form, nameOf, removePath } = editable
+  const { texts, form, nameOf, removePath, isDeed = false } = editable
   if (!open) return null
   if (open.kind === 'create') return form({ onClose })
   if (open.kind !== 'delete') return form({ saved: open.row, readOnly: open.kind === 'view', onClose })
@@ -120,7 +122,7 @@ export function OpenRecord<Row extends Saved>({ editable, open, onClose, onDelet
     <DeleteDialog
       name={nameOf(open.row)}
       done={removed}
-      {...(removeText ? { text: removeText } : {})}
+      text={removeText ?? (isDeed ? t.ui.removeDeedText : t.ui.removeText)}
       remove={(typed) => removeRecord(removePath, open.row.id, typed)}
       onClose={onClose}
       {...(onDeleted ? { onDeleted } : {})}

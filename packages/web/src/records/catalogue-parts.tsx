@@ -32,13 +32,14 @@ export function catalogueParts<Row extends Saved>({
   texts,
   nameOf,
   removePath,
+  isDeed = false,
   Form,
   columns,
   filters,
   detail,
   ...list
 }: Kind<Row>) {
-  const catalogue: Catalogue<Row> = { type, texts, nameOf, Form, removePath }
+  const catalogue: Catalogue<Row> = { type, texts, nameOf, Form, removePath, isDeed }
   const Tab = () => (
     <CataloguePage<Row> {...list} catalogue={catalogue} columns={columns()} filters={filters()} />
   )

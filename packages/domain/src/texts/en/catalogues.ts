@@ -21,17 +21,17 @@ export const catalogueWords = {
   truckDriver: {
     one: 'Truck driver',
     all: 'Drivers',
-    hint: 'Add those who drive the trucks: delivery notes name them.',
+    hint: 'Add those who drive the trucks: delivery notes refer to them.',
   },
   wineTasteNoteCategory: {
     one: 'Tasting category',
     all: 'Tasting categories',
-    hint: 'They are the lines of the sheet: what is looked at, and how many points it may get.',
+    hint: 'They are the lines of the sheet: what is judged and how many points it can score.',
   },
   employeesProvider: {
     one: 'Contractor',
     all: 'Contractors',
-    hint: 'Add the contractors who bring their people: jobs name them.',
+    hint: 'Add the contractors who bring their own crews: jobs refer to them.',
   },
   plague: { one: 'Pest', all: 'Pests', hint: 'Add the pests and diseases that you treat.' },
   seed: { one: 'Seed', all: 'Seeds', hint: 'Add the seeds that you sow.' },

@@ -20,7 +20,7 @@ const transferType = {
   RECEIVE_GRAPE: 'Grape receipt',
   GRIND: 'Crushing',
   PRESS: 'Pressing',
-  UNBURDEN: 'Running off the skins',
+  UNBURDEN: 'Draining off',
   BLEED: 'Saignée (bleeding off)',
   SETTLE: 'Settling',
   RACK: 'Racking',

@@ -3,7 +3,7 @@ import type { chat as spanish } from '../es/chat.ts'
 /** The English of what is answered in the conversation; what is written to it is Spanish. */
 export const chat = {
   chat: {
-    HELP: 'Write what is to be done, what you did or what you measured, in Spanish. For example:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· llovió 12 mm ayer en toda la finca\n· granizo L7 30 % ayer\n· envero L5 20 % hoy\n· verdeo L4 centeno 80 kg/ha hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nWith a photo, write what it is of: “T05 espuma en la tapa”.\nBefore anything is written down you are told what was understood. “deshacer” takes the last one back within ten minutes.',
+    HELP: 'Write what is to be done, what you did or what you measured, in Spanish. For example:\n· trasiego 2000 l de T01 a T02 mañana 8hs\n· lavar T03 hoy\n· agregar 500 g de tartárico a T05\n· T05 dens 1012 temp 24\n· curado L3 L4 azufre 3 kg/ha oídio hoy\n· riego L3 válvula 2 3 horas ayer\n· poda L4 corta 3 jornales hoy\n· cosecha L7 5200 kg en bines hoy\n· llovió 12 mm ayer en toda la finca\n· granizo L7 30 % ayer\n· envero L5 20 % hoy\n· verdeo L4 centeno 80 kg/ha hoy\n· qué hay en T05\n· mis tareas\n· stock de tartárico\n· cuándo se puede cosechar L7\nWith a photo, write what it is of: “T05 espuma en la tapa”.\nBefore anything is recorded you are told what was understood. “deshacer” takes the last one back within ten minutes.',
     CANCELLED: 'All right, nothing was recorded.',
     NOTHING_OPEN: 'There is nothing to confirm. Write what you need.',
     NOT_UNDERSTOOD:
@@ -85,11 +85,11 @@ export const chat = {
     UNDO_REASON: 'Undone by a message',
     UNDONE: 'Undone: {name}.',
     NOTHING_TO_UNDO:
-      'There is nothing to undo. Here the last thing you wrote down is undone, within ten minutes; anything else on its page.',
+      'There is nothing to undo. Here only the last thing you recorded can be undone, within ten minutes; anything else on its page.',
     REFUSED: 'It was not recorded. {why}',
     CHANGE: 'Write what changes, or “no” to leave it.',
     NOT_UNDONE: 'It could not be undone. {why}',
-    NOT_ALLOWED: 'You do not have permission for that. Ask whoever manages the users.',
+    NOT_ALLOWED: 'You do not have permission for that. Ask a user administrator.',
     IN_VESSEL: '{vessel}: {amount} of {content}.',
     IN_EMPTY: '{vessel}: empty.',
     IN_STOCK: '{name} in {deposit}: {amount}.',

@@ -491,7 +491,7 @@ export const fieldNames = {
     cost: 'Cost',
     isAnnulled: 'Annulled',
     work: 'Job',
-    payBill: 'Pay bill',
+    payBill: 'Pay statement',
     paidPart: 'Payment',
     exchangeRate: 'Exchange rate',
     isAdd: 'Intake',

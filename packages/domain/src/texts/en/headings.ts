@@ -111,7 +111,7 @@ export const headings = {
     people: 'People',
     percentBefore: 'At start (%)',
     percentAfter: 'At end (%)',
-    contingency: 'Contingency',
+    contingency: 'Incident',
     affectedPercent: 'Affected (%)',
     estimated: 'Estimated (kg)',
     delivered: 'Delivered (kg)',

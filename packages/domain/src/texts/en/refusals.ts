@@ -4,8 +4,7 @@ import type { RefusalCode } from '../../errors.ts'
 export const refusals = {
   refusal: {
     INVALID_INPUT: 'Some fields are missing or wrong. Check the marked fields.',
-    NUMBER_TOO_LARGE:
-      'With these numbers the total is larger than what can be kept. Check amounts, doses and prices.',
+    NUMBER_TOO_LARGE: 'With these numbers the total is too large to store. Check amounts, doses and prices.',
     UNAUTHENTICATED: 'Sign in to continue.',
     SESSION_ENDED: 'Your session ended. Sign in again.',
     BAD_CREDENTIALS: 'The e-mail address or the password is wrong. Check them and try again.',
@@ -18,10 +17,10 @@ export const refusals = {
       'This page still shows another company: you switched in another tab. Reload the page; nothing was saved.',
     OWN_ACCOUNT: 'You cannot change your own access. Ask another administrator.',
     COMPANY_EXPIRED:
-      "The company's service has expired: you may look and download, but not save. Renew it, or ask whoever administers the company to.",
+      "The company's service has expired: you can view and download, but not save. Renew it, or ask the company’s administrator to.",
     LINK_SPENT: 'This link was used or has expired. Ask for a new one.',
     SIGN_IN_AGAIN: 'It took too long. Type your e-mail and your password again.',
-    NOT_FOUND: 'What you are looking for was not found. It may have been deleted: go back to the list.',
+    NOT_FOUND: 'Not found. It may have been deleted: go back to the list.',
     REFERENCE_NOT_FOUND: 'One of the chosen records no longer exists. Choose it again.',
     ALREADY_EXISTS: 'Another one already has that name or number. Use a different one.',
     ALREADY_CLOSED: 'It is already closed and cannot be changed. Refresh the page to see it.',
@@ -44,31 +43,31 @@ export const refusals = {
     NOTHING_TO_POST: 'There is nothing to record: enter at least one amount.',
     LATER_MOVEMENTS:
       'That wine was already moved after that day. Choose a later day or reverse what follows first.',
-    CHANGED_MEANWHILE: 'Somebody else changed it while you were editing. Look at the changes and save again.',
+    CHANGED_MEANWHILE: 'Somebody else changed it while you were editing. Check the changes and save again.',
     REPEATED_WITH_OTHER_DATA:
       'This record was already saved with other data. Refresh the page before going on.',
     IN_USE: 'It is in use and cannot be deleted. First remove what uses it.',
     LAST_ADMIN: 'This is the only general administrator. Appoint another one first.',
-    HAS_DEPENDENTS: 'Later movements depend on this one. First reverse those on the list.',
+    HAS_DEPENDENTS: 'Later movements depend on this one. Reverse those on the list first.',
     NOT_ENOUGH: 'There is not enough. Lower the amount or choose another source.',
     NOT_THERE_YET:
       'It was not there yet on that day, or was used since. Choose a later day or a smaller amount.',
     PICKED_TOO_EARLY:
-      'These grapes were picked within the pre-harvest interval of a spray. Correct the day or the plots, or have the company allow it.',
+      'These grapes were picked within the pre-harvest interval of a spray. Correct the day or the plots, or ask the company to allow it.',
     OVER_CAPACITY:
       'It does not fit: it is more than the vessel holds. Lower the amount or add another destination.',
     VESSEL_OCCUPIED: 'The vessel already has content. Choose another or make a blend.',
     VESSEL_DIRTY: 'The vessel is dirty. Wash it before using it or choose another.',
     ORGANIC_MISMATCH:
-      'Not all that is used is organic, and the wine would not be either. Change what is not, or have it confirmed by somebody who may.',
+      'Not everything used is organic, so the wine would not be either. Change what is not, or have it confirmed by somebody with permission.',
     ADDITIVE_OVER_LIMIT:
-      'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody who may.',
+      'This addition takes the wine over the legal maximum. Lower the dose, or have it confirmed by somebody with permission.',
     BOTTLES_WITHOUT_SUPPLIES:
       'These bottles have no glass or no cork among their supplies. Add them, or confirm the warnings to close without them.',
     FAR_OVER_DOSE:
       'An amount of a supply is ten times its dose or more. Correct it, or confirm the warnings if it is so.',
     OWNERS_MIX:
-      'This mixes wine of different owners. Choose another vessel, or have it confirmed by somebody who may.',
+      'This mixes wine of different owners. Choose another vessel, or have it confirmed by somebody with permission.',
     CONTENT_ON_HOLD: 'The wine is on hold: it cannot be moved, bottled or sold until it is released.',
     WINE_NOT_FIT_FOR_SALE:
       'An analysis says that this wine is not fit for sale. Choose another wine or lot, or correct it and have it analysed again.',
@@ -83,7 +82,7 @@ export const refusals = {
       'The digital label lacks data. Enter the analyses and say what each named supply is.',
     LABEL_CLAIMS_TOO_MUCH:
       'The label claims more than the wine can prove. Choose another label or another lot.',
-    DAY_LOCKED: 'That date belongs to a closed period. Choose a later one.',
+    DAY_LOCKED: 'That date is in a closed period. Choose a later one.',
     PERIOD_DECLARED:
       'That month was declared and is closed. Choose a later date, or ask an administrator to reopen the declaration.',
     MONTH_NOT_OVER:
@@ -92,13 +91,13 @@ export const refusals = {
     BALANCE_DIFFERS:
       'There are litres that no movement explains. It cannot be filed like this: tell support the month and the marked lines.',
     LATER_DECLARATION: 'A later month is filed. Reopen the last one first.',
-    BOOKS_CLOSED: 'The books of that month are closed already. Refresh the page.',
+    BOOKS_CLOSED: 'The books of that month are already closed. Refresh the page.',
     BOOKS_EXPORTED:
-      'That month has been handed to the accountant and is not opened again. What is corrected goes out as a difference in the next export.',
+      'That month has been given to the accountant and cannot be reopened. Corrections go out as differences in the next export.',
     BEFORE_BOOKS:
-      'The books begin after that month: what lies before goes out together, as the opening entry, with the first month that is exported.',
+      'The books begin after that month: everything before it goes out together, as the opening entry, with the first month exported.',
     FIRST_MONTH_CLOSED:
-      'Months are closed already from the first one on. Open them again, and then choose the month that the books begin with.',
+      'Months are already closed from the first one on. Reopen them, and then choose the month the books begin with.',
     FIRST_MONTH_EXPORTED:
       'The accountant has been given these books with this beginning, and what went out never changes. What you correct before it goes out as a difference in the next export.',
     ACCOUNT_MISSING:
@@ -107,7 +106,7 @@ export const refusals = {
       'There is nothing to export: no closed month is waiting, and no differences of exported ones. Close a month first.',
     NOT_PENDING: 'It is no longer pending, so it cannot be changed. Refresh the page.',
     PICK_HAS_HARVEST:
-      'The harvest of this pick was made already: open it to change it, or delete it and plan again.',
+      'The harvest of this pick has already been created: open it to change it, or delete it and plan again.',
     SCHEDULES_OVERLAP:
       'The person already has another schedule at that time. Change the days, hours or dates of one of them.',
     SEASONS_OVERLAP:
@@ -139,9 +138,9 @@ export const refusals = {
     NOT_EPCIS:
       'The file is JSON, but not a document of EPCIS 2.0 (EPCISDocument). Ask the supplier for their EPCIS traceability document.',
     EMPTY_EPCIS:
-      'The EPCIS document has no event. Ask the supplier for the one that tells the way of what they delivered.',
+      'The EPCIS document has no events. Ask the supplier for the one that covers what they delivered.',
     LONG_EPCIS:
-      'The EPCIS document has more than 1,000 events. Ask the supplier for that of the lot they delivered, not of their whole cellar.',
+      'The EPCIS document has more than 1,000 events. Ask the supplier for the one for the lot they delivered, not for their whole cellar.',
     EPCIS_DATE:
       'An event of the EPCIS document has a date that does not exist or cannot be read. Ask the supplier for the corrected document.',
     HEIC_PICTURE:
@@ -150,13 +149,12 @@ export const refusals = {
     PICTURE_TOO_LARGE:
       'The picture is too large: more than 100 megapixels. Make it smaller and send it again.',
     STORAGE_FULL:
-      'There is no room for more company files. Delete those no longer used, or ask whoever runs the system for more.',
-    TOO_MANY_TOKENS:
-      'There are 50 tokens in your name already. Revoke in “My account” those that no program uses.',
+      'There is no room for more company files. Delete those no longer used, or ask the system administrator for more.',
+    TOO_MANY_TOKENS: 'You already have 50 tokens. In “My account”, revoke those that no program uses.',
     TOO_MANY_WEBHOOKS: 'The company already has 20 webhooks. Delete those that no program uses.',
     TOO_MANY: 'There were too many attempts. Wait a few minutes and try again.',
     BUSY: 'The system is busy. Wait a moment and try again.',
     INTERNAL:
-      'Something failed on our side and nothing was saved. Try again; if it happens again, tell us the request number.',
+      'Something went wrong on our side and nothing was saved. Try again; if it happens again, tell us the request number.',
   } satisfies Record<RefusalCode, string>,
 }

@@ -42,10 +42,10 @@ export const statuses = {
     CANCELLED: 'Cancelled',
   } satisfies Record<WorkorderStatus, string>,
   slotState: {
-    MADE: 'Made',
+    MADE: 'Created',
     REFUSED: 'Refused',
-    MISSED: 'Not made in time',
-    SKIPPED: 'Let go',
+    MISSED: 'Not created in time',
+    SKIPPED: 'Skipped',
   } satisfies Record<SlotState, string>,
   transferStatus: {
     PENDING: 'Pending',
@@ -130,7 +130,7 @@ export const statuses = {
     MUST: 'Must',
     FERMENTING: 'Fermenting',
     MACERATING: 'Macerating',
-    MALOLACTIC: 'In malolactic',
+    MALOLACTIC: 'In malolactic fermentation',
     NEW_WINE: 'New wine',
     AGING: 'Ageing',
     STABILIZING: 'Stabilizing',

@@ -30,7 +30,7 @@ The history (\`records/audit.jsonl\`) is a chain: each link of \`records/audit_l
 
 {leftOut}
 
-Tables marked with * come without their secret, to be read; where the company is rebuilt they are set up anew.
+Tables marked with * come without their secret, to be read; where the company is rebuilt they are set up again.
 
 {notes}
 
@@ -40,14 +40,14 @@ In an installation of Lagar with the same version of the database ({migration}),
 
     npm run company:import -- FILE.zip
 
-The program checks every sum, writes all or nothing under the same ids, and then audits the ledger and the history. Accounts come without passwords: each person chooses theirs by “Forgot your password?”, and whoever had an account in that installation comes in with the one they have. With a newer installation, install this version first, rebuild the company, and update afterwards.
+The program checks every sum, writes all or nothing under the same ids, and then audits the ledger and the history. Accounts come without passwords: each person chooses theirs by “Forgot your password?”, and anyone who already had an account in that installation signs in with it. With a newer installation, install this version first, rebuild the company, and update afterwards.
 `
 
 /** The English of the file with everything of a company. */
 export const takeout = {
   takeoutText: {
     README: readme,
-    NOT_THERE: 'These were not where they should lie, and so are missing from `files/`: {files}.',
+    NOT_THERE: 'These could not be found, and so are missing from `files/`: {files}.',
     LONG_SHEETS: 'These have too many rows for an Excel workbook, and are whole in `records/`: {sheets}.',
     BROKEN_SHEETS: 'These could not be written as an Excel workbook, and are whole in `records/`: {sheets}.',
     NAME: 'All the data of the company',
@@ -55,8 +55,8 @@ export const takeout = {
   leftOutReason: {
     SECRET:
       'For safety, keys and what holds in one installation alone: passwords, second factors, sessions, and the secrets of the columns named',
-    DERIVED: 'What is worked out anew from the rest',
-    PASSING: 'What is of use for a while only',
+    DERIVED: 'What is worked out again from the rest',
+    PASSING: 'What is only needed for a while',
   },
   ledgerKind: {
     GRAPE: 'Grapes',
@@ -70,7 +70,7 @@ export const takeout = {
     SUPPLIER: 'Supplier',
     CUSTOMER: 'Customer',
     FIELD: 'Field',
-    LABOR: 'Labor',
+    LABOR: 'Labour',
     PROCESS: 'Process',
     LOSS: 'Loss',
     COUNT: 'Count',
@@ -92,7 +92,7 @@ export const takeout = {
     COUNT: 'Count',
     EXPIRED: 'Expired',
     FUEL: 'Fuel',
-    LABOR: 'Labor',
+    LABOR: 'Labour',
     POMACE: 'Pomace',
     QUALITY: 'Quality',
     SERVICE: 'Service',

@@ -229,6 +229,6 @@ export const vineyard = {
   fieldWorkType: {
     ...works.one,
     phenology: 'Phenology',
-    contingency: 'Contingency',
+    contingency: 'Incident',
   } satisfies Record<ListedKind, string>,
 }

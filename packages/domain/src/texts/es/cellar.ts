@@ -204,7 +204,7 @@ export const cellar = {
     EVAPORATION: 'Evaporación',
     SPILL: 'Derrame',
     FILTER: 'Filtro',
-    LINE: 'Línea de fraccionado',
+    LINE: 'Línea de fraccionamiento',
     SAMPLE: 'Muestras',
     TASTING: 'Degustación',
     MEASUREMENT: 'Diferencia de medición',

@@ -122,7 +122,7 @@ export const documents = {
     variety: 'Variedad',
     supplier: 'Proveedor',
     division: 'Fraccionamiento',
-    divisionLine: 'Línea de fraccionado',
+    divisionLine: 'Línea de fraccionamiento',
     labeling: 'Etiquetado',
     label: 'Etiqueta',
     cellar: 'Bodega',

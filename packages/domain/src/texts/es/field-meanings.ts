@@ -1163,7 +1163,7 @@ export const fieldMeanings = {
     'Lo que costó de verdad una unidad, en la moneda de la empresa; lo que se hizo con ella sigue.',
   updateInventoryEmployee: 'Quién contó; vacío: no se dijo.',
   upTo: 'La última notificación que se vio; ella y las anteriores quedan leídas.',
-  use: 'Para qué sirve en la línea de fraccionado; vacío: para nada ahí.',
+  use: 'Para qué sirve en la línea de fraccionamiento; vacío: para nada ahí.',
   useNumber: 'Llenados que tuvo la barrica; vacío: no se sabe, 0: nueva.',
   user: 'Con qué usuario entra, para que encuentre lo que tiene asignado; vacío: con ninguno.',
   userId: 'Persona a la que se le apaga el segundo paso.',

@@ -26,6 +26,7 @@ export const { Tab: RatesList, Page: CurrencyRatePage } = catalogueParts<Currenc
   Form: later(async () => (await import('./CurrencyRateForm.tsx')).CurrencyRateForm),
   path: 'administration/currencies/rates',
   removePath: 'administration/currencies/rates',
+  isDeed: true,
   permission: 'administration.write',
   excel: 'CURRENCY_RATE',
   defaultSort: '-day',

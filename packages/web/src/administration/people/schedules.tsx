@@ -38,6 +38,7 @@ export const { Tab: SchedulesTab, Page: SchedulePage } = catalogueParts<Schedule
   Form: later(async () => (await import('./ScheduleForm.tsx')).ScheduleForm),
   path: 'administration/employee/schedules',
   removePath: 'administration/employee/schedules',
+  isDeed: true,
   permission: 'employees.write',
   needs: () => [needs.employee()],
   excel: 'SCHEDULE',

@@ -74,6 +74,7 @@ export const { Tab: TasksTab, Page: TaskPage } = catalogueParts<TaskRecord>({
   Form: later(async () => (await import('./TaskForm.tsx')).TaskForm),
   path: 'administration/employees/tasks',
   removePath: 'administration/employee/tasks',
+  isDeed: true,
   permission: 'employees.write',
   needs: () => [needs.employee()],
   excel: 'EMPLOYEE_TASK',

@@ -41,6 +41,7 @@ export const { Tab: EventsTab, Page: EventPage } = catalogueParts<EventRecord>({
   Form: later(async () => (await import('./EventForm.tsx')).EventForm),
   path: 'administration/events',
   removePath: 'administration/events',
+  isDeed: true,
   permission: 'administration.write',
   excel: 'EVENT',
   defaultSort: '-fromDate',

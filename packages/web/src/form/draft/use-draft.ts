@@ -1,4 +1,4 @@
-import { check } from '@lagar/domain/check.ts'
+import { check, withLimit } from '@lagar/domain/check.ts'
 import { use, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { uuidv7 } from '../../wire/uuid.ts'
@@ -229,11 +229,11 @@ function known(schema: z.ZodType, saved: object): object {
 
 /** A cleared field holds null; where the schema wants the field absent instead, absent is what it meant. */
 function judge<T>(schema: z.ZodType<T>, draft: object) {
-  const verdict = check(schema, draft)
+  const verdict = check(schema, draft, withLimit)
   if (verdict.ok || verdict.missing.length === 0) return verdict
   const blanks = verdict.missing.filter((path) => valueAt(draft, path) === null)
   const pruned = blanks.reduce<object>((before, path) => setAt(before, path, undefined), draft)
-  return blanks.length === 0 ? verdict : check(schema, pruned)
+  return blanks.length === 0 ? verdict : check(schema, pruned, withLimit)
 }
 
 function problemsUnder(

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
   /** What the toast says once it is saved: 'Remito creado', or what the answer makes of it. */
   done: Said
-  /** What a toast says besides, when it could not be saved: 'Error subiendo orden de trabajo'. */
+  /** What a toast says besides, when it could not be saved and no field is marked: 'Error subiendo orden de trabajo'. */
   failed?: string
   readOnly?: boolean
   /** What the plain button says instead of Guardar: 'Crear fraccionamiento'. */
@@ -123,11 +123,11 @@ function useSave(
   send: Frame['send'],
 ): Save {
   const creating = use(CreatingContext)
+  const refused = (isMarked: boolean) => {
+    if (failed !== undefined) toastProblem(isMarked ? t.form.completeMarked : failed)
+  }
   return async (submit, said = done) => {
-    if (!(await send(submit))) {
-      if (failed !== undefined) toastProblem(failed)
-      return
-    }
+    if (!(await send(submit, refused))) return
     toast(typeof said === 'function' ? said() : said)
     onSaved?.()
     creating?.made(draft.key.id)

@@ -15,13 +15,17 @@ export function useFormFrame(draft: DraftFrame, readOnly = false, name?: string)
   useWarnBeforeLeaving(draft.dirty && !readOnly)
   const kept = useKeptDraft(draft, readOnly ? undefined : name, form)
 
-  async function send(submit: () => Promise<boolean>): Promise<boolean> {
+  /** Saves; `refused` is told, where it could not be, whether a field is marked. */
+  async function send(
+    submit: () => Promise<boolean>,
+    refused?: (isMarked: boolean) => void,
+  ): Promise<boolean> {
     if (told.unread.length > 0) draft.tell()
     else if (await submit()) {
       kept.drop()
       return true
     }
-    focusFirstError(form.current)
+    focusFirstError(form.current, refused)
     return false
   }
 

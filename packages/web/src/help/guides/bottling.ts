@@ -74,7 +74,7 @@ export const bottlingGuides = topicsOf(
     body: [
       text(
         'Cada etiqueta dice algo del vino (variedad, cosecha, zona, orgánico, reserva…) y pasa por pasos de aprobación, en orden. Si cambia lo que dice, se aprueba de nuevo.',
-        'Each label says something of the wine (variety, vintage, area, organic, reserva…) and goes through steps of approval, in order. If what it says changes, it is approved anew.',
+        'Each label says something of the wine (variety, vintage, area, organic, reserva…) and goes through steps of approval, in order. If what it says changes, it has to be approved again.',
       ),
       picture('labels'),
       list(

@@ -46,7 +46,7 @@ export const cellarGuides = topicsOf(
         ],
         [
           '{measureTank} pide primero la densidad y la temperatura (la que no se midió queda en blanco); {gauge} anota cuántos litros hay.',
-          '{measureTank} asks for density and temperature first (what was not measured stays blank); {gauge} writes how many litres there are.',
+          '{measureTank} asks for density and temperature first (what was not measured stays blank); {gauge} records how many litres there are.',
         ],
         [
           'Lo que suena en la vasija dice por qué, y ofrece la medición o la orden que lo responde: con SO₂ bajo, {orderDose} lleva la dosis calculada.',
@@ -174,7 +174,7 @@ export const cellarGuides = topicsOf(
         ],
         [
           'Solo el último mes presentado se reabre, con un motivo; después hay que presentarlo de nuevo.',
-          'Only the last filed month is opened again, with a reason; then it has to be filed anew.',
+          'Only the last filed month is opened again, with a reason; then it has to be filed again.',
         ],
       ),
     ],

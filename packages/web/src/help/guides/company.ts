@@ -134,7 +134,7 @@ export const companyGuides = topicsOf(
     body: [
       text(
         'La ve quien administra la plataforma, y se lee sola cada diez segundos. Suma lo que cuentan todos los procesos que andan; de las empresas dice el nombre y si su libro cierra.',
-        'Whoever runs the platform sees it, and it reads itself anew every ten seconds. It adds up what all running processes count; of companies it tells the name and whether their ledger adds up.',
+        'Only the platform administrator sees it, and it refreshes every ten seconds. It adds up what all running processes count; of companies it tells the name and whether their ledger adds up.',
       ),
       list(
         [
@@ -159,7 +159,7 @@ export const companyGuides = topicsOf(
     body: [
       text(
         'Qué trae cada versión, contado para quien trabaja con ella.',
-        'What each version brings, told for whoever works with it.',
+        'What each version brings, for the people who use it.',
       ),
     ],
   },

@@ -53,7 +53,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'Planifique lo que hay que hacer con órdenes de trabajo pendientes, y asígnelas: a cada responsable le llega el aviso.',
-          'Plan what has to be done with pending work orders and assign them: whoever is in charge is told.',
+          'Plan what has to be done with pending work orders and assign them: the person in charge is notified.',
         ],
         [
           'Pruebe cortes en papel con {blendTrials}: compara composición, costo, análisis y lo que podrá decir la etiqueta, sin mover vino.',
@@ -144,7 +144,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'Anote fenología y contingencias: se comparan de un año a otro.',
-          'Write phenology and contingencies: they are compared from one year to the next.',
+          'Record phenology and incidents: they are compared from one year to the next.',
         ],
         [
           'Descargue el cuaderno de campo de la temporada en PDF o Excel desde la lista de trabajos.',
@@ -277,7 +277,7 @@ export const jobTopics = topicsOf(
         ],
         [
           'Haga las liquidaciones de empleados y contratistas: {bringWorks} trae lo que nadie pagó.',
-          'Make the pay bills of employees and contractors: {bringWorks} brings what nobody paid.',
+          'Make the pay statements of employees and contractors: {bringWorks} brings what nobody paid.',
         ],
         [
           'Cargue las cotizaciones: los formularios las proponen donde un precio está en otra moneda.',

@@ -196,8 +196,8 @@ export const landGuides = topicsOf(
     ],
   },
   contingencies: {
-    title: ['Contingencias', 'Contingencies'],
-    words: ['contingencia helada granizo zonda daño', 'contingency frost hail wind damage'],
+    title: ['Contingencias', 'Incidents'],
+    words: ['contingencia helada granizo zonda daño', 'incident contingency frost hail wind damage'],
     screen: { to: '/land', tab: 'contingency' },
     body: [
       text(

@@ -21,10 +21,10 @@ export const moneyGuides = topicsOf(
     ],
   },
   'pay-bills': {
-    title: ['Liquidaciones', 'Pay bills'],
+    title: ['Liquidaciones', 'Pay statements'],
     words: [
       'liquidacion sueldo jornal contratista pago recibo destajo',
-      'pay bill wages contractor payment receipt piecework',
+      'pay statement wages contractor payment receipt piecework',
     ],
     screen: { to: '/administration', tab: 'payBills' },
     body: [

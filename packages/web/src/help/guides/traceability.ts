@@ -142,7 +142,7 @@ const figures = topicsOf(
     body: [
       text(
         'Cada pregunta de quien dirige se contesta con una frase, un dibujo y una tabla que suma. Se corta por cuadro, mes, cliente o lo que haga falta, y se llega a los registros que hay detrás.',
-        'Each question of whoever runs the company is answered with a sentence, a picture and a table that adds up. It is broken down by plot, month, customer or whatever is needed, down to the records behind.',
+        'Each management question is answered with a sentence, a picture and a table that adds up. It is broken down by plot, month, customer or whatever is needed, down to the records behind.',
       ),
       picture('analytics'),
       steps(
@@ -168,7 +168,7 @@ const figures = topicsOf(
     body: [
       text(
         'Una pregunta que se hace siempre se guarda con su nombre: cómo se corta, qué se dibuja y de qué días es. Los números no se guardan: cada vez que se abre se calculan de nuevo, y cada uno ve lo que puede ver.',
-        'A question that is asked again and again is kept under a name: how it is broken down, what is drawn and of which days. The numbers are not kept: they are worked out anew each time it is opened, and everybody sees what they may see.',
+        'A question that is asked again and again is kept under a name: how it is broken down, what is drawn and of which days. The numbers are not kept: they are worked out again each time it is opened, and everybody sees what they may see.',
       ),
       steps(
         [

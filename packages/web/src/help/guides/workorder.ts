@@ -71,7 +71,7 @@ export const workorderGuides = topicsOf(
     body: [
       text(
         'Lo que se hace todos los días o ciertos días de la semana se programa una vez: a su hora se crea la orden y se avisa al responsable. Se puede pausar, reanudar y dejar pasar un turno.',
-        'What is done every day or on some days of the week is scheduled once: at its hour the order is made and whoever is in charge is told. It may be paused, resumed, and one turn skipped.',
+        'What is done every day or on some days of the week is scheduled once: at its hour the order is made and the person in charge is notified. It may be paused, resumed, and one turn skipped.',
       ),
       text(
         'Si el programa no estaba en marcha a esa hora, la orden se crea al volver, hasta {madeUpDays} días después.',

@@ -17,7 +17,7 @@ const figures = topicsOf(
           ],
           note: [
             'Una razón se calcula de nuevo en cada fila y en el total: nunca se promedian promedios.',
-            'A ratio is worked out anew in each row and in the whole: averages are never averaged.',
+            'A ratio is worked out again in each row and in the whole: averages are never averaged.',
           ],
         },
         {

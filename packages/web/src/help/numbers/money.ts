@@ -162,7 +162,7 @@ const money = topicsOf(
           note: ['En centavos enteros que suman el total.', 'In whole cents that add up to the whole.'],
         },
         {
-          name: ['Renglón de una liquidación', 'Line of a pay bill'],
+          name: ['Renglón de una liquidación', 'Line of a pay statement'],
           formula: [
             'lo que el trabajo vale hoy − lo que ya tienen otras liquidaciones',
             'what the job is worth today − what other bills have for it',

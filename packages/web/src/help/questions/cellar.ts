@@ -161,7 +161,7 @@ export const cellarQuestions = topicsOf(
           'Abra el último mes presentado y toque {reopenMonth}, con el motivo.',
           'Open the last filed month and touch {reopenMonth}, with the reason.',
         ],
-        ['Corrija y preséntelo de nuevo.', 'Correct, and file it anew.'],
+        ['Corrija y preséntelo de nuevo.', 'Correct, and file it again.'],
       ),
       text(
         'Solo se reabre el último, y solo quien puede cambiar la empresa. Para uno anterior, reabra primero los que siguen.',

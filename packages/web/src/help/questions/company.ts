@@ -151,7 +151,7 @@ export const companyQuestions = topicsOf(
       ),
       text(
         'Todo es de un mismo instante, aunque otros anoten cosas mientras se prepara. No vienen contraseñas, segundos factores, sesiones ni secretos de webhooks y tokens; lo que se calcula se calcula de nuevo. Un adjunto que no estaba en su lugar se nombra y no impide lo demás; un listado con demasiadas filas para Excel está entero entre los registros.',
-        'All of it is of one moment, even if others write things down while it is prepared. Passwords, second factors, sessions and the secrets of webhooks and tokens do not come along; what is worked out is worked out anew. An attached file that was not where it should lie is named and keeps nothing else back; a list with too many rows for Excel is whole among the records.',
+        'All of it is of one moment, even if others record things while it is prepared. Passwords, second factors, sessions and the secrets of webhooks and tokens do not come along; what is worked out is worked out again. An attached file that was not where it should lie is named and keeps nothing else back; a list with too many rows for Excel is whole among the records.',
       ),
       text(
         'Con el archivo, quien administra otra instalación rehace la empresa: «npm run company:import -- ARCHIVO.zip». Conserva identificadores, números, libro e historial, y se audita antes de quedar. Las cuentas vienen sin contraseña: cada persona elige la suya con «¿Olvidó su contraseña?», y quien ya tenía cuenta ahí entra con ella. Webhooks, tokens y enlaces compartidos se configuran de nuevo.',
@@ -229,7 +229,7 @@ export const companyQuestions = topicsOf(
     body: [
       text(
         'Se puede ingresar, consultar, rastrear y descargar, pero no guardar, hasta que quien administra la plataforma renueve el plan. Lo anotado sin señal espera y no se pierde.',
-        'You may sign in, look, trace and download, but not save, until whoever runs the platform renews the plan. What was written without signal waits and is not lost.',
+        'You may sign in, look, trace and download, but not save, until the platform administrator renews the plan. What was written without signal waits and is not lost.',
       ),
     ],
   },

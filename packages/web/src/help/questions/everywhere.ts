@@ -17,7 +17,7 @@ export const everywhereQuestions = topicsOf(
     body: [
       text(
         'Déjele el puntero encima o tóquelo: dice por qué. Puede ser su rol (pídalo a quien administra los usuarios), el plan de la empresa, el estado del registro, o que falta señal.',
-        'Leave the pointer on it or touch it: it says why. It may be your role (ask whoever manages the users), the company’s plan, the state of the record, or that there is no signal.',
+        'Leave the pointer on it or touch it: it says why. It may be your role (ask a user administrator), the company’s plan, the state of the record, or that there is no signal.',
       ),
     ],
   },
@@ -42,7 +42,7 @@ export const everywhereQuestions = topicsOf(
         ],
         [
           'Si es de un mes declarado: reabra la declaración, corrija y preséntela de nuevo.',
-          'If it is of a declared month: reopen the declaration, correct, and file it anew.',
+          'If it is of a declared month: reopen the declaration, correct, and file it again.',
         ],
       ),
     ],

@@ -107,7 +107,7 @@ export const landQuestions = topicsOf(
     ],
   },
   'record-treatment': {
-    title: ['¿Cómo anoto un curado?', 'How do I write down a treatment?'],
+    title: ['¿Cómo anoto un curado?', 'How do I record a treatment?'],
     words: ['anotar cargar curado pulverizar aplicar fungicida', 'write treatment spray apply fungicide'],
     screen: { to: '/land', tab: 'works' },
     body: [
@@ -143,7 +143,7 @@ export const landQuestions = topicsOf(
     ],
   },
   'record-irrigation': {
-    title: ['¿Cómo anoto un riego?', 'How do I write down an irrigation?'],
+    title: ['¿Cómo anoto un riego?', 'How do I record an irrigation?'],
     words: ['anotar cargar riego regar agua horas', 'write irrigation water hours'],
     screen: { to: '/land', tab: 'works' },
     body: [
@@ -159,7 +159,7 @@ export const landQuestions = topicsOf(
     ],
   },
   'record-rain': {
-    title: ['¿Cómo anoto o corrijo una lluvia?', 'How do I write down or correct rain?'],
+    title: ['¿Cómo anoto o corrijo una lluvia?', 'How do I record or correct rain?'],
     words: ['lluvia milimetros precipitacion corregir', 'rain millimetres correct'],
     screen: { to: '/land', tab: 'works' },
     body: [
@@ -176,10 +176,7 @@ export const landQuestions = topicsOf(
     ],
   },
   'record-harvest': {
-    title: [
-      '¿Cómo anoto una cosecha con sus remitos?',
-      'How do I write down a harvest with its delivery notes?',
-    ],
+    title: ['¿Cómo anoto una cosecha con sus remitos?', 'How do I record a harvest with its delivery notes?'],
     words: ['anotar cosecha vendimia remito camion kilos', 'write harvest delivery note truck kilos'],
     screen: { to: '/land', tab: 'works' },
     body: [
@@ -215,7 +212,7 @@ export const landQuestions = topicsOf(
         ],
         [
           'Al hacer la liquidación, esos renglones vienen solos.',
-          'When the pay bill is made, those rows come by themselves.',
+          'When the pay statement is made, those rows come by themselves.',
         ],
       ),
     ],

@@ -48,7 +48,7 @@ export const moneyQuestions = topicsOf(
       ),
       text(
         'Si falta una cuenta se dice cuál y no sale nada. Un mes entregado no se abre más: lo que cambie sale como diferencia, y quien lleva la contabilidad recibe un aviso que abre ese mes.',
-        'If an account is missing it is told which, and nothing goes out. An exported month is not opened again: what changes goes out as a difference, and whoever keeps the books gets a notice that opens that month.',
+        'If an account is missing it is told which, and nothing goes out. An exported month is not opened again: what changes goes out as a difference, and the bookkeeper gets a notice that opens that month.',
       ),
     ],
   },
@@ -81,10 +81,10 @@ export const moneyQuestions = topicsOf(
     ],
   },
   'make-pay-bill': {
-    title: ['¿Cómo hago una liquidación?', 'How do I make a pay bill?'],
+    title: ['¿Cómo hago una liquidación?', 'How do I make a pay statement?'],
     words: [
       'liquidar pagar empleado contratista jornales destajo',
-      'pay bill employee contractor wages piecework',
+      'pay statement employee contractor wages piecework',
     ],
     screen: { to: '/administration', tab: 'payBills' },
     body: [
@@ -104,11 +104,11 @@ export const moneyQuestions = topicsOf(
   'correct-pay-bill': {
     title: [
       '¿Cómo corrijo una liquidación aprobada o pagada?',
-      'How do I correct an approved or paid pay bill?',
+      'How do I correct an approved or paid pay statement?',
     ],
     words: [
       'corregir liquidacion aprobada pagada anular pago',
-      'correct pay bill approved paid annul payment',
+      'correct pay statement approved paid annul payment',
     ],
     screen: { to: '/administration', tab: 'payBills' },
     body: [

@@ -50,7 +50,7 @@ export const peopleQuestions = topicsOf(
         ],
         [
           'Quien tenga el enlace lo ve: anúlelo si se lo pasó a quien no debía.',
-          'Whoever has the link sees it: revoke it if it got to somebody it should not.',
+          'Anyone with the link can see it: revoke it if it got to somebody it should not.',
         ],
       ),
     ],

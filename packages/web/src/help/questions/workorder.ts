@@ -56,7 +56,7 @@ export const workorderQuestions = topicsOf(
     ],
   },
   'crush-grapes': {
-    title: ['¿Cómo anoto la molienda?', 'How do I write down the crushing?'],
+    title: ['¿Cómo anoto la molienda?', 'How do I record the crushing?'],
     words: ['moler molienda estrujar uva ciu tanque', 'crush mill grapes ciu tank'],
     screen: { to: '/workorder', tab: 'orders' },
     body: [
@@ -146,7 +146,7 @@ export const workorderQuestions = topicsOf(
         ],
         [
           'Lo planeado y lo hecho quedan guardados. Quien corresponda toca {acceptDifferences} con el porqué.',
-          'What was planned and done is kept. Whoever is in charge touches {acceptDifferences} with the reason.',
+          'What was planned and done is kept. The person in charge taps {acceptDifferences} with the reason.',
         ],
       ),
     ],

@@ -112,7 +112,7 @@ export const glossary: readonly Word[] = [
   ),
   word(
     'contingencia',
-    'contingency',
+    'incident',
     'Helada, granizo u otro daño del viñedo.',
     'Frost, hail or other damage to the vineyard.',
   ),
@@ -281,7 +281,7 @@ export const glossary: readonly Word[] = [
   word('levadura', 'yeast', 'Lo que hace fermentar el mosto.', 'What makes the must ferment.'),
   word(
     'liquidación',
-    'pay bill',
+    'pay statement',
     'Lo que se le paga a alguien por sus trabajos de un período.',
     'What somebody is paid for the jobs of a period.',
   ),

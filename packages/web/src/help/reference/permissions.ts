@@ -45,7 +45,7 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
   ...forEach(workKinds, worksDeeds),
   fertilization: workDeeds('fertilizaciones y sus planes', 'fertilizations and their plans'),
   phenology: plainDeeds('las etapas de las plantas', 'the stages of the vines'),
-  contingency: plainDeeds('contingencias', 'contingencies'),
+  contingency: plainDeeds('contingencias', 'incidents'),
   valve: plainDeeds('operaciones de riego', 'valves'),
   input: {
     read: ['Ver remitos y CIU.', 'See delivery notes and CIUs.'],
@@ -212,11 +212,11 @@ export const areaDeeds: Readonly<Record<Area, Deeds>> = {
   administration: {
     read: [
       'Ver la administración, las facturas, las liquidaciones, la contabilidad, las estadísticas y los costos.',
-      'See the administration, bills, pay bills, accounting, figures and costs.',
+      'See the administration, bills, pay statements, accounting, figures and costs.',
     ],
     write: [
       'Crear y corregir temporadas, proveedores, variedades, mercados, cotizaciones, facturas, liquidaciones y eventos; cambiar el plan de cuentas, cerrar meses y entregarlos.',
-      'Create and correct seasons, suppliers, varieties, markets, rates, bills, pay bills and events; change the chart of accounts, close months and export them.',
+      'Create and correct seasons, suppliers, varieties, markets, rates, bills, pay statements and events; change the chart of accounts, close months and export them.',
     ],
     delete: ['Eliminarlos, y anular pagos.', 'Delete them, and annul payments.'],
   },

@@ -79,7 +79,7 @@ export const areas: Readonly<Record<HelpArea, Area>> = {
   },
   money: {
     title: ['Facturas y pagos', 'Bills and pay'],
-    lead: ['Servicios, liquidaciones y cotizaciones.', 'Services, pay bills and exchange rates.'],
+    lead: ['Servicios, liquidaciones y cotizaciones.', 'Services, pay statements and exchange rates.'],
     icon: 'administration',
   },
   traceability: {
@@ -89,7 +89,7 @@ export const areas: Readonly<Record<HelpArea, Area>> = {
   },
   analytics: {
     title: ['Estadísticas', 'Analytics'],
-    lead: ['Las preguntas de quien dirige.', 'The questions of whoever runs the company.'],
+    lead: ['Las preguntas de quien dirige.', 'The questions of the people who run the company.'],
     icon: 'analytics',
   },
   company: {

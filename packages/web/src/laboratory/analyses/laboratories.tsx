@@ -30,6 +30,7 @@ const analyses: Catalogue<LaboratoryRecord> = {
   nameOf: ({ name }) => name,
   Form: LaboratoryForm,
   removePath: 'cellars/laboratories',
+  isDeed: true,
 }
 
 /** The analyses, the latest first. */

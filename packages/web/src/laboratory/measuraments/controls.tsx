@@ -27,6 +27,7 @@ const controls: Catalogue<MeasuramentControlRecord> = {
   nameOf: ({ code, entityName }) => `${analysisName(code)} · ${entityName}`,
   Form: ControlForm,
   removePath: 'cellars/measuramentControls',
+  isDeed: true,
 }
 
 /** What has to be measured, the most urgent first. */

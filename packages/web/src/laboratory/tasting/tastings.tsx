@@ -23,6 +23,7 @@ const notes: Catalogue<WineTasteNoteRecord> = {
   nameOf: ({ name }) => name,
   Form: TastingForm,
   removePath: 'cellars/wine/taste/notes',
+  isDeed: true,
 }
 
 const Sample = ({ sample, recipe }: WineTasteNoteRecord) => (

@@ -28,6 +28,7 @@ const picks: Catalogue<HarvestPickRecord> = {
   nameOf: pickName,
   Form: PickForm,
   removePath: 'lands/harvestPicks',
+  isDeed: true,
 }
 
 const estimates: Catalogue<HarvestEstimateRecord> = {
@@ -36,6 +37,7 @@ const estimates: Catalogue<HarvestEstimateRecord> = {
   nameOf: ({ land }) => land.name,
   Form: EstimateForm,
   removePath: 'lands/harvestEstimates',
+  isDeed: true,
 }
 
 const kilosText = (kilos: number) => t.harvestPlan.kilos(numberText('kilosRound', kilos))

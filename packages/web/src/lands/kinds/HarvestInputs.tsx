@@ -88,6 +88,7 @@ export function HarvestInputs({ harvest, notes, onNotes, readOnly = false, adds 
       {open?.kind === 'delete' && open.row.saved && (
         <DeleteDialog
           name={open.row.saved.inputName}
+          action={texts.cancel}
           text={texts.cancelText}
           done={texts.removed}
           remove={(typed) => removeRecord('input', open.row.id, typed)}

@@ -32,6 +32,7 @@ export const contingencies: Catalogue<ContingencyRecord> = {
   nameOf: ({ title }) => title,
   Form: later(async () => (await import('./ContingencyForm.tsx')).ContingencyForm),
   removePath: observationPaths.contingency,
+  isDeed: true,
 }
 
 /** How much was hurt, or that nobody knows yet. */

@@ -30,6 +30,7 @@ export const phenologies: Catalogue<PhenologyRecord> = {
   nameOf: ({ title }) => title,
   Form: later(async () => (await import('./PhenologyForm.tsx')).PhenologyForm),
   removePath: observationPaths.phenology,
+  isDeed: true,
 }
 
 const columns = (ofAll: boolean): Column<PhenologyRecord>[] => [

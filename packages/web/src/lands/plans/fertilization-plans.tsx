@@ -31,6 +31,7 @@ const fertilizationPlans: Catalogue<FertilizationPlanRecord> = {
   nameOf: ({ name }) => name,
   Form: FertilizationPlanForm,
   removePath: 'lands/fertilizationPlan',
+  isDeed: true,
 }
 
 const landsText = ({ lands }: FertilizationPlanRecord) => lands.map(({ name }) => name).join(', ')

@@ -75,7 +75,9 @@ type Submit = () => Promise<boolean>
 function useSpoken({ failure, missing, errors }: DraftFrame, failed: string) {
   useEffect(() => {
     // A conflict asks what to do by itself.
-    if (failure && failure.kind !== 'conflict') toastProblem(failed)
+    if (!failure || failure.kind === 'conflict') return
+    const isOfFields = failure.kind === 'refused' && failure.code === 'INVALID_INPUT'
+    toastProblem(isOfFields ? t.form.completeMarked : failed)
   }, [failure, failed])
   return (submit: Submit): Submit =>
     () => {

@@ -19,6 +19,7 @@ export function StockInputDialogs({ open: { dialog, input }, onClose }: Props) {
   return (
     <DeleteDialog
       name={String(input.number)}
+      action={t.purchases.inputs.undo}
       text={t.purchases.inputs.undoText}
       done={t.purchases.inputs.undone}
       remove={(typed) => removeRecord('stock/stock/input', input.id, typed)}

@@ -51,7 +51,7 @@ const moved = (id: string, version: number, status: 'PENDING' | 'DONE' | 'CANCEL
 type EndProps = { order: StockOrderRecord; isClosing: boolean; onClose: () => void }
 
 /** Closes or cancels an order, once it was asked whether it should be. */
-function EndDialog({ order: { id, version }, isClosing, onClose }: EndProps) {
+function EndDialog({ order: { id, version, number }, isClosing, onClose }: EndProps) {
   const texts = t.purchases.orders
   const [busy, setBusy] = useState(false)
   function end() {
@@ -67,9 +67,10 @@ function EndDialog({ order: { id, version }, isClosing, onClose }: EndProps) {
   }
   return (
     <ConfirmDialog
-      title={isClosing ? texts.close : texts.cancel}
+      title={isClosing ? texts.close : t.ui.questionOf(texts.cancel, texts.named(number))}
       text={isClosing ? texts.closeText : texts.cancelText}
       action={isClosing ? texts.close : texts.cancel}
+      cancel={t.ui.goBack}
       danger={!isClosing}
       busy={busy}
       onConfirm={end}

@@ -29,6 +29,7 @@ const checks: Catalogue<QualityRecord> = {
   nameOf: qualityName,
   Form: QualityForm,
   removePath: 'stock/quality',
+  isDeed: true,
 }
 
 /** The checks of all supplies. */

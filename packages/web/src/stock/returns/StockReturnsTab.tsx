@@ -98,7 +98,7 @@ export function StockReturnDialogs({ open: { dialog, row }, onClose, onDeleted }
   return (
     <DeleteDialog
       name={String(row.number)}
-      {...(isUndone ? { text: texts.undoText } : {})}
+      {...(isUndone ? { text: texts.undoText, action: texts.undo } : {})}
       done={isUndone ? texts.undone : texts.removed}
       remove={(typed) => removeRecord('stock/stockReturnOrder', row.id, typed)}
       onClose={onClose}

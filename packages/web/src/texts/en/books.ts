@@ -5,7 +5,7 @@ export const books: typeof es = {
   title: 'Accounting',
   views: { months: 'Months', chart: 'Chart of accounts', exports: 'Exports' },
   viewsLabel: 'Parts of the accounting',
-  hint: 'The costs of each month as journal entries. Close a month once it is complete and export it: what is corrected later goes out as a difference in the next export.',
+  hint: 'The costs of each month as journal entries. Close a month once it is complete and export it: later corrections are exported as differences in the next export.',
   costsOnly: (currency) =>
     `These are the costs, in ${currency}, the currency of the company. Sales and VAT are kept by your invoicing.`,
   empty: 'There are no costs yet',
@@ -14,19 +14,18 @@ export const books: typeof es = {
   noChartText: 'Without accounts nothing can be exported. Propose the usual chart and change it as you wish.',
   toChart: 'Go to the chart of accounts',
 
-  begins: (month) => `The books begin in ${month}; what lies before is the opening entry.`,
+  begins: (month) => `The books begin in ${month}; what comes before is the opening entry.`,
   beginsWithLedger: (month) => `The books begin in ${month}, with the first movement that was recorded.`,
   begin: 'Choose the first month',
   beginTitle: 'First month of the books',
   beginHint:
-    'What lies before goes out together, in an opening entry with the balance of each account at the end of the day before.',
+    'Everything before it is exported together, in an opening entry with the balance of each account at the end of the day before.',
   beginField: 'The books begin in',
   beginAny: 'The first movement that was recorded',
   begun: 'First month saved.',
   beginFailed: 'The first month could not be saved',
   opening: (day) => `Opening: balances at ${day}`,
-  openingHint:
-    'All that lies before the first month, in one entry. It goes out once, with the first month that is exported.',
+  openingHint: 'Everything before the first month, in one entry. It is exported once, with the first month.',
 
   month: 'Month',
   status: 'Status',
@@ -36,12 +35,12 @@ export const books: typeof es = {
   closeUntil: 'Close until this month',
   closeTitle: (month) => `Close until ${month}`,
   closeText:
-    'This month and all before it are closed, and the next export takes them. Records can still be written and corrected: what changes after the export goes out as a difference.',
-  reopen: 'Open again',
-  reopenTitle: (month) => `Open again from ${month} on`,
+    'This month and all before it are closed, and the next export takes them. Records can still be written and corrected: changes made after the export go out as differences.',
+  reopen: 'Reopen',
+  reopenTitle: (month) => `Reopen from ${month} on`,
   reopenText: 'This month and those after it are open again, and the next export does not take them.',
   closed: 'Months closed.',
-  reopened: 'Months opened again.',
+  reopened: 'Months reopened.',
 
   give: 'Export for the accountant',
   giveTitle: 'Export for the accountant',
@@ -54,7 +53,7 @@ export const books: typeof es = {
       .filter(Boolean)
       .join(' and ')}. What is exported never changes.`,
   given: (number) => `Export ${number} is ready to download.`,
-  nothingWaits: 'Nothing to export: close a month, or wait until something changes in exported ones.',
+  nothingWaits: 'Nothing to export: close a month, or wait for changes in exported ones.',
 
   back: 'Back to the months',
   entries: 'Journal entries',
@@ -87,7 +86,7 @@ export const books: typeof es = {
   reversal: 'reversal',
 
   exportsEmpty: 'There are no exports yet',
-  exportsHint: 'Each export takes what no other took, and always downloads the same.',
+  exportsHint: 'Each export includes only what no earlier export did, and its download never changes.',
   number: 'Export',
   made: 'Made',
   madeBy: (who, day) => `${who}, ${day}`,
@@ -106,14 +105,14 @@ export const books: typeof es = {
   chart: 'Chart of accounts',
   chartEmpty: 'There is no chart of accounts yet',
   chartEmptyHint:
-    'Begin with the usual chart of a winery: every cost has its account already. Then change codes and names to those of your accountant.',
+    'Start with the usual chart of a winery, where every cost already has an account. Then change the codes and names to match your accountant’s.',
   propose: 'Propose the usual chart',
   proposed: 'Chart of accounts proposed.',
   edit: 'Edit',
   editTitle: 'Edit the chart of accounts',
   saved: 'Chart of accounts saved.',
   grouping: 'One journal entry',
-  groupingHint: 'It holds for what is exported from now on. Differences are always told by record.',
+  groupingHint: 'It applies to exports from now on. Differences are always listed by record.',
   accounts: 'Accounts',
   addAccount: 'Add account',
   code: 'Code',
@@ -121,9 +120,9 @@ export const books: typeof es = {
   kind: 'Kind',
   holds: 'Holds',
   nothingHeld: 'nothing',
-  rules: 'What each account holds',
+  rules: 'What goes to each account',
   rulesHint:
-    'Every destination has its account. Add another row with a reason, a cellar or an estate where it has another account: the narrowest one holds.',
+    'Every destination has its account. Add another row with a reason, a cellar or an estate to use a different account there: the most specific rule applies.',
   addRule: 'Add destination',
   role: 'Destination',
   reason: 'Reason',

@@ -13,7 +13,7 @@ export const bulkPurchases: typeof spanish = {
   failed: 'The bulk purchase could not be loaded',
   empty: 'There are no bulk purchases yet',
   emptyHint:
-    'Write down what a supplier offers you of wine, must or grapes, with its sample and its price. Once it is agreed, receive each truck from the purchase itself.',
+    'Record the wine, must or grapes that a supplier offers you, with sample and price. Once it is agreed, receive each truck from the purchase itself.',
 
   number: 'Purchase',
   supplier: 'Supplier',
@@ -24,11 +24,11 @@ export const bulkPurchases: typeof spanish = {
   receivedText: (received, left) => `${received} received · ${left} to come`,
   over: (received, over) => `${received} received · ${over} more than agreed`,
   deadline: 'Receive before',
-  objectionHint: 'The days there are to object to each load; after them it is accepted by itself.',
+  objectionHint: 'Days allowed to object to each load; after that it is accepted automatically.',
   sampleCameOn: 'Sample received on',
-  whatTitle: 'From whom, and what',
+  whatTitle: 'Supplier and product',
   editTerms:
-    'It is agreed: the amount, the price and the instalments do not change. You can enter payments and who looks after it.',
+    'It is agreed: the amount, the price and the instalments do not change. You can still enter payments and change the person in charge.',
 
   agreeTitle: (number) => `Agree on purchase ${number}`,
   agreeText: 'From now on it can be received, and the amount and the price do not change any more.',
@@ -36,14 +36,14 @@ export const bulkPurchases: typeof spanish = {
   receive: 'Receive truck',
   close: 'Close purchase',
   closeTitle: (number) => `Close purchase ${number}`,
-  closeText: 'Nothing more is received. Payments and objections of what was received go on.',
+  closeText: 'No more loads are received. Payments and objections for what was received continue.',
   closed: 'Purchase closed',
   cancel: 'Cancel purchase',
   cancelTitle: (number) => `Cancel purchase ${number}`,
   cancelText: 'The purchase stays in the history as cancelled.',
   cancelled: 'Purchase cancelled',
   hasReceipts:
-    'Something was received: void the delivery notes of its loads first, or take them out of the purchase',
+    'Loads have been received: void the delivery notes of its loads first, or take them out of the purchase',
 
   tiles: {
     label: 'The purchase in figures',
@@ -53,7 +53,7 @@ export const bulkPurchases: typeof spanish = {
     paid: 'Paid',
     dueText: (day) => `next instalment: ${day}`,
     balance: 'Left to pay',
-    ahead: 'Paid ahead',
+    ahead: 'Paid in advance',
   },
 
   account: {
@@ -65,17 +65,17 @@ export const bulkPurchases: typeof spanish = {
 
   receipts: {
     heading: 'Loads received',
-    none: 'Nothing was received yet',
-    noneHint: 'Once the purchase is agreed, receive the first truck from “Receive truck”.',
+    none: 'Nothing has been received yet',
+    noneHint: 'Once the purchase is agreed, use “Receive truck” for the first load.',
     named: (name) => `Load · ${name}`,
     title: (number) => `Receive a truck of purchase ${number}`,
     done: 'Load received',
-    leftOf: (amount) => `To receive of what was agreed: ${amount}.`,
+    leftOf: (amount) => `Still to receive: ${amount}.`,
     contract: 'Contract and weights',
-    contractHint: 'A delivery note that says no price takes the contract’s.',
+    contractHint: 'A delivery note without a price uses the contract price.',
     agreedPrice: (amount, cost) => `By the contract, ${amount} are ${cost}.`,
     noRateYet: 'Enter the exchange rate to see the price by the contract.',
-    rateHint: 'That of the day it arrives: the cost is worked out with it.',
+    rateHint: 'The rate of the day it arrives: it is used to work out the cost.',
     addNote: 'Add a delivery note',
     noteTitle: (number) => `Add a delivery note to purchase ${number}`,
     noteText:
@@ -92,7 +92,7 @@ export const bulkPurchases: typeof spanish = {
     toPay: 'To pay',
     notePrice: 'Price on the note',
     priceGap: (note, agreed) =>
-      `The note says ${note} and by the contract it is ${agreed}: set it right with “Correct price” if need be.`,
+      `The note says ${note} and by the contract it is ${agreed}: use “Correct price” if needed.`,
     noRate: 'The exchange rate is missing: enter it in “Edit weights”',
     wentBack: 'Went back',
     credit: 'Credit of the return',
@@ -143,7 +143,7 @@ export const bulkPurchases: typeof spanish = {
       },
       reopen: {
         title: (name) => `Undo the answer to ${name}`,
-        text: 'The load is again as if nothing had been said, and the note at the contract’s price.',
+        text: 'The load goes back to having no answer, and the note to the contract price.',
         done: 'Answer undone',
       },
     },

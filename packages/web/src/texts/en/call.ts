@@ -3,12 +3,12 @@ import type { call as spanish } from '../es/call.ts'
 /** What the pages of the video call say. */
 export const call: typeof spanish = {
   title: 'Video call',
-  hint: 'Make a call and share its link: anybody of the company who is signed in may open it. Up to six fit.',
+  hint: 'Make a call and share its link: anyone from the company who is signed in can open it. Up to six people.',
   action: 'Call',
   make: 'New call',
   own: 'Your calls',
-  none: 'You have made no call yet.',
-  empty: 'Nobody in',
+  none: 'You have not made any calls yet.',
+  empty: 'Nobody in the call',
   inside: (names: string) => `In: ${names}`,
   about: 'About',
   noRoom: 'There is no call at this link',
@@ -32,7 +32,8 @@ export const call: typeof spanish = {
   goOut: 'Leave',
   ring: {
     title: 'You are being called',
-    asks: (name: string) => (name ? `${name} asks you into a video call` : 'You are asked into a video call'),
+    asks: (name: string) =>
+      name ? `${name} is inviting you to a video call` : 'You are invited to a video call',
     quiet: 'Without sound',
     enter: 'Go to the call',
     later: 'Not now',
@@ -40,7 +41,7 @@ export const call: typeof spanish = {
   level: 'Microphone level',
   devices: 'Devices',
   device: { microphone: 'Microphone', camera: 'Camera', speaker: 'Speaker' },
-  usual: 'The usual one',
+  usual: 'Default',
   mute: 'Mute microphone',
   unmute: 'Turn microphone on',
   cameraOn: 'Turn camera on',
@@ -57,11 +58,11 @@ export const call: typeof spanish = {
   looking: 'Connecting…',
   noWay: {
     NETWORK: (name: string) =>
-      `No way to ${name} was found. Without a TURN server the call reaches only within one network: join the same one, or ask whoever runs Lagar to set TURN_URL.`,
+      `Could not connect to ${name}. Without a TURN server the call reaches only within one network: join the same one, or ask your Lagar administrator to set TURN_URL.`,
     STUN: (name: string) =>
-      `No way to ${name} was found: their network or yours does not let the call through. Try another network (mobile data, for instance), or ask whoever runs Lagar to set TURN_URL.`,
+      `Could not connect to ${name}: their network or yours does not let the call through. Try another network (mobile data, for instance), or ask your Lagar administrator to set TURN_URL.`,
     RELAY: (name: string) =>
-      `No way to ${name} was found. Try another network; if that does not help, tell whoever runs Lagar: the TURN server may not answer.`,
+      `Could not connect to ${name}. Try another network; if that does not help, tell your Lagar administrator: the TURN server may not be answering.`,
   },
   sound: 'Hear the others',
   soundHint: 'The browser needs a tap before it can play the sound of the call.',
@@ -73,13 +74,13 @@ export const call: typeof spanish = {
   isIn: 'In',
   nobody: 'There is nobody else in the company.',
   find: 'Search by name',
-  texts: 'Text',
-  textsHint: 'What is written here is lost when you leave: it is not kept.',
-  write: 'Write a text',
+  texts: 'Messages',
+  textsHint: 'Messages are not saved: they are lost when you leave.',
+  write: 'Write a message',
   send: 'Send',
-  notSent: 'It did not go out: there is no signal. Send it again in a moment.',
+  notSent: 'It was not sent: there is no signal. Try again in a moment.',
   refused: {
-    CALL_FULL: 'The call is full: six people fit. Wait until somebody leaves, and enter again.',
+    CALL_FULL: 'The call is full (six people). Wait until somebody leaves, then try again.',
     NOT_FOUND: 'The call is no longer there. Ask for another link.',
     COMPANY_EXPIRED: 'The company has expired: no calls until it is renewed.',
   },
@@ -87,11 +88,11 @@ export const call: typeof spanish = {
   tryAgain: 'Try again',
   trouble: {
     INSECURE: () =>
-      'This address is not safe (it begins without https), and so the browser lends no microphone, camera or screen. Come by the address with https://, or ask whoever runs Lagar for it. Meanwhile you may enter to watch and listen.',
+      'This address is not secure (no https), so the browser does not allow the microphone, camera or screen. Use the address with https://, or ask your Lagar administrator for it. Meanwhile you can join to watch and listen.',
     UNSUPPORTED: () =>
-      'This browser makes no calls. Use a newer one, such as Chrome, Firefox, Edge or Safari.',
+      'This browser does not support calls. Use a newer one, such as Chrome, Firefox, Edge or Safari.',
     DENIED: (device: string) =>
-      `The browser may not use ${device}. Touch the padlock beside the address, allow it, and try again.`,
+      `The browser is not allowed to use ${device}. Tap the padlock beside the address, allow it, and try again.`,
     NO_DEVICE: (device: string) =>
       `Not found: ${device}. Connect what is missing and try again, or enter without it.`,
     IN_USE: (device: string) =>

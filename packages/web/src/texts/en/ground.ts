@@ -15,8 +15,8 @@ export const ground: Texts['ground'] = {
   list: 'Plots of the map',
   notDrawn: 'No boundary',
   empty:
-    'There are no boundaries yet. Bring a Google Earth file (KML), or choose a plot from the list and draw it.',
-  more: (count) => `The ${count} largest plots are seen. Zoom in for the others.`,
+    'There are no boundaries yet. Import a Google Earth file (KML), or choose a plot from the list and draw it.',
+  more: (count) => `Showing the ${count} largest plots. Zoom in to see the others.`,
   closer: 'Zoom in',
   farther: 'Zoom out',
   fit: 'See the whole estate',
@@ -27,9 +27,8 @@ export const ground: Texts['ground'] = {
   standingBeside: 'You are outside the drawn plots',
   accuracy: (meters) => `accurate to ${meters} m`,
   nowhere: {
-    denied:
-      'The browser does not let your position be seen. Allow it in the settings of the site and try again.',
-    unavailable: 'Your position could not be found. Go out under open sky and try again.',
+    denied: 'The browser does not share your location. Allow it in the settings of the site and try again.',
+    unavailable: 'Your location could not be found. Move to an open area and try again.',
   },
   compass: { north: 'N', south: 'S', east: 'E', west: 'W' },
   northUp: 'North is up',
@@ -60,20 +59,20 @@ export const ground: Texts['ground'] = {
   saved: (land) => `Boundary of ${land} saved`,
   removed: (land) => `Boundary of ${land} erased`,
   removeBoundary: 'Erase boundary',
-  removeText: (land) => `${land} stays as it is, but is no longer seen on the map.`,
-  matchFirst: 'Say first which plot each boundary is of.',
-  bring: 'Bring KML or GeoJSON',
+  removeText: (land) => `${land} stays as it is, but is no longer shown on the map.`,
+  matchFirst: 'First choose the plot of each boundary.',
+  bring: 'Import KML or GeoJSON',
   download: 'Download GeoJSON',
   isKmz: 'This is a KMZ, which is compressed. In Google Earth choose "Save place as" and the KML format.',
   notAMap: (file) => `${file} has no boundaries in KML or GeoJSON. Try another file.`,
   brought: (shapes, matched) =>
-    `${shapes === 1 ? 'The file brings one boundary' : `The file brings ${shapes} boundaries`}; ${
+    `${shapes === 1 ? 'The file has one boundary' : `The file has ${shapes} boundaries`}; ${
       matched === shapes ? 'each has its plot.' : `${matched} with a plot. Choose that of the others.`
     }`,
   nameless: (number) => `Boundary ${number}`,
   landOf: (shape) => `Plot of ${shape}`,
   leaveOut: 'Leave out',
-  holes: 'It has holes: only its outer edge is brought.',
+  holes: 'It has holes: only its outer edge is imported.',
   replaces: 'Replaces the boundary it has.',
   keepAll: (count) => (count === 1 ? 'Save one boundary' : `Save ${count} boundaries`),
   keptAll: (count) => (count === 1 ? 'One boundary saved' : `${count} boundaries saved`),

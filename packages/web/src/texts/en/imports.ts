@@ -1,45 +1,45 @@
 import type { Texts } from '../es.ts'
 
 export const imports: Texts['imports'] = {
-  title: 'Bring from Excel',
+  title: 'Import from Excel',
   lead: 'Load at once what you already have in a spreadsheet. It is reviewed first; nothing is saved until you confirm it.',
-  bring: 'Bring from Excel',
+  bring: 'Import from Excel',
   step: (n, what) => `${n}. ${what}`,
-  chooseStep: 'Choose what you bring and download the template',
-  kind: 'What do you bring?',
-  choose: 'Choose what you bring',
+  chooseStep: 'Choose what to import and download the template',
+  kind: 'What do you want to import?',
+  choose: 'Choose what to import',
   template: 'Download template',
   templateHint:
-    'The template has the headings, an example row and a sheet that explains each column. Your own spreadsheet will do as well if it uses those headings.',
+    'The template has the headings, an example row and a sheet that explains each column. Your own spreadsheet also works if it uses those headings.',
   templateFailed: 'The template could not be downloaded',
   sendStep: 'Send the spreadsheet',
   drop: 'Drag the spreadsheet here or choose it',
   dropHint: 'Excel (.xlsx) or CSV of up to 10,000 rows.',
   chooseFile: 'Choose spreadsheet',
-  chooseFirst: 'Choose first what you bring.',
+  chooseFirst: 'First choose what to import.',
   reading: 'Reading the spreadsheet…',
   nothingAllowed: 'Your user may not load records. Ask an administrator of the company.',
   lacks: (columns) => `Missing: ${columns}.`,
   history: 'Earlier spreadsheets',
-  historyEmpty: 'No spreadsheet was brought yet',
-  historyHint: 'The spreadsheets that were reviewed or saved stay here, and are undone from here.',
+  historyEmpty: 'No spreadsheet has been imported yet',
+  historyHint: 'Reviewed and saved spreadsheets stay here, and can be undone from here.',
   file: 'Spreadsheet',
-  what: 'What it brings',
+  what: 'Contents',
   state: 'State',
   rows: 'Rows',
   madeRows: 'Saved',
   when: 'When',
   who: 'Who',
   close: 'Close',
-  openAlone: 'Open on a page of its own',
+  openAlone: 'Open on its own page',
   createMissing: 'Create what is missing',
-  missingCreated: 'Created: the rows were looked at again',
-  missingTitle: 'Create what the spreadsheet names',
+  missingCreated: 'Created: the rows were checked again',
+  missingTitle: 'Create missing records',
   missingText:
-    'The spreadsheet names this and it does not exist yet. Where a name is misspelt, correct it in the spreadsheet rather than create it.',
-  missingLeft: 'What has no colour chosen, or is not among your permissions, is not created.',
-  missingNotAllowed: 'somebody else creates it',
-  missingNone: 'Choose which colour each variety has',
+    'The spreadsheet mentions these and they do not exist yet. If a name is misspelt, correct it in the spreadsheet instead of creating it.',
+  missingLeft: 'Records with no colour chosen, or that you are not allowed to create, are left out.',
+  missingNotAllowed: 'you are not allowed to create it',
+  missingNone: 'Choose the colour of each variety',
   createThese: (n: number) => (n === 1 ? 'Create 1 record' : `Create ${n} records`),
   back: 'Back to the spreadsheets',
   total: 'Rows',
@@ -52,8 +52,8 @@ export const imports: Texts['imports'] = {
   importGood: (n, text) => (n === 1 ? 'Save the good row' : `Save the ${text} good ones`),
   leaveOut: (n, text) =>
     n === 1
-      ? 'The row with mistakes is left out: download it, correct it and send it apart.'
-      : `The ${text} rows with mistakes are left out: download them, correct them and send them apart.`,
+      ? 'The row with mistakes is left out: download it, correct it and send it separately.'
+      : `The ${text} rows with mistakes are left out: download them, correct them and send them separately.`,
   skip: (n, text) =>
     n === 1
       ? 'The row that is already there is skipped.'
@@ -67,16 +67,16 @@ export const imports: Texts['imports'] = {
   undoing: 'Undoing…',
   progress: (done, total) => `${done} of ${total} ${total === '1' ? 'row' : 'rows'}`,
   stuck: 'This takes longer than usual.',
-  goOn: 'Ask for it again',
+  goOn: 'Request it again',
   done: (n, text) => (n === 1 ? '1 row was saved.' : `${text} rows were saved.`),
-  undone: 'It was undone: nothing of this spreadsheet stayed.',
+  undone: 'Undone: nothing from this spreadsheet remains.',
   open: 'See the list',
   undo: 'Undo',
-  undoTitle: 'Undo what this spreadsheet brought?',
+  undoTitle: 'Undo this import?',
   undoText: (n, text) =>
     n === 1
-      ? 'The record that was saved is removed. If it was used since, it is not.'
-      : `The ${text} records that were saved are removed. If any was used since, none is.`,
+      ? 'The saved record is removed, unless it has been used since.'
+      : `The ${text} saved records are removed. If any has been used since, none are.`,
   problem: {
     NOT_ALL_GOOD: 'Nothing was saved: something changed meanwhile, and these rows are no longer right.',
     IN_USE: 'Nothing was undone: these rows were used since. Remove first what uses them.',

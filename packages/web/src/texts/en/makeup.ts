@@ -4,11 +4,11 @@ import type { Texts } from '../es.ts'
 export const makeup: Texts['makeup'] = {
   tab: 'Cost',
   title: 'What the cost is made of',
-  hint: 'From the plot on, in the order in which it added up. Each blend takes along of each wine its part, and each job is shared as its order shared it.',
+  hint: 'From the plot onwards, in the order it was added. Each blend carries its share of each wine, and each job is shared as in its order.',
   part: 'Part of the cost',
-  by: 'How it is told',
+  by: 'Show',
   byUnit: { LITER: 'Per litre', BOTTLE: 'Per bottle' },
-  whole: 'In all',
+  whole: 'Total',
   said: {
     LITER: (cost) => `Each litre costs ${cost}.`,
     BOTTLE: (cost) => `Each bottle cost ${cost}.`,
@@ -23,10 +23,9 @@ export const makeup: Texts['makeup'] = {
       `As it stood at the end of ${day}: ${amount} ${amount === '1' ? 'bottle' : 'bottles'} in the warehouses, at a cost of ${cost}`,
   },
   nothingOn: (day) => `At the end of ${day} there was nothing.`,
-  most: (nature, stage, share) =>
-    `What weighs most: ${nature.toLowerCase()} (${stage.toLowerCase()}), ${share}.`,
-  empty: 'It has no cost yet',
+  most: (nature, stage, share) => `Largest part: ${nature.toLowerCase()} (${stage.toLowerCase()}), ${share}.`,
+  empty: 'No cost yet',
   emptyHint:
     'Once grapes with a price come in, or a job with a cost is closed, this shows what it is made of.',
-  cut: 'It has more history than is gone through: the oldest of it is not in sight.',
+  cut: 'It has too much history to show in full: the oldest part is left out.',
 }

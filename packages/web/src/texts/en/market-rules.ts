@@ -1,13 +1,13 @@
 import type { marketRules as es } from '../es/market-rules.ts'
 
 export const marketRules: typeof es = {
-  title: 'What the market asks',
-  warns: 'Not all is as the market asks',
-  refuses: 'The market does not take it: it cannot leave like this',
+  title: 'Market requirements',
+  warns: 'Some market requirements are not met',
+  refuses: 'It does not meet the market requirements and cannot be dispatched',
   text: (what) => `“${what}”`,
-  asked: (what) => `asks for ${what}`,
+  asked: (what) => `requires ${what}`,
   found: (what) => `it is ${what}`,
-  hint: 'What is not as asked is told in the labels and orders of this market.',
-  textsHint: 'One a line, as it is to be read.',
-  carriedHint: 'Those that its market asks for: mark those that it carries.',
+  hint: 'Labels and orders of this market show any requirement that is not met.',
+  textsHint: 'One per line, exactly as printed.',
+  carriedHint: 'Statements its market requires: tick those on the label.',
 }

@@ -24,15 +24,15 @@ export const notifications: Texts['notifications'] = {
   readAll: 'Mark all as read',
   allRead: 'All marked as read',
   oneRead: 'Marked as read',
-  choose: 'Choose what comes by mail',
-  byMail: 'Notifications by mail',
+  choose: 'Choose what to get by e-mail',
+  byMail: 'Notifications by e-mail',
   byMailHint: (company) =>
-    `You see all of them under the bell. Choose which of ${company} you also get by mail, together when several come within a minute. Changes of your password and of your two-step sign-in are always told by mail.`,
+    `You see all of them under the bell. Choose which ones from ${company} you also get by e-mail, grouped when several arrive within a minute. Changes to your password and two-step sign-in are always sent by e-mail.`,
   groupHints: {
     TASKS: 'Orders, field jobs, delivery notes and whatever else is assigned to you, and their files.',
-    LABELS: 'A new file in a label that you may approve.',
+    LABELS: 'A new file in a label that you can approve.',
     ALARMS:
-      'Every morning, what began to run low, expired or soon will, was put on hold or reached its date.',
+      'Every morning, anything running low, expired or about to expire, put on hold or reaching its date.',
     ACCOUNT: 'An administrator changes your access, suspends or activates it.',
   },
   chosen: 'Preferences saved',

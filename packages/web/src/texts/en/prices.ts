@@ -5,7 +5,7 @@ export const prices: typeof es = {
   ...catalogue(
     'Price lists',
     'price list',
-    'Add the prices of each market: orders of its customers propose them.',
+    'Add the prices of each market: they are suggested in the orders of its customers.',
   ),
   prices: 'Prices',
   add: 'Add price',

@@ -5,15 +5,15 @@ export const rates: typeof es = {
   ...catalogue(
     'Exchange rates',
     'exchange rate',
-    'Enter what each currency is worth: orders, sales, purchases and bills propose it.',
+    'Enter what each currency is worth: it is suggested in orders, sales, purchases and bills.',
   ),
-  stored: (rate) => `The stored one of that day: ${rate}.`,
+  stored: (rate) => `Stored rate for that day: ${rate}.`,
   now: 'Today',
   companys: (currency) => `The currency of the company is ${currency}.`,
   worth: (currency, rate, own) => `1 ${currency} = ${rate} ${own}`,
   since: (day) => `since ${day}`,
   none: 'no rate',
-  rateHint: (own) => `How many ${own} one is worth. It holds until the next one.`,
+  rateHint: (own) => `How many ${own} one unit is worth. It applies until the next rate.`,
   from: 'From',
   to: 'To',
 }

@@ -3,13 +3,14 @@ import type { ownCompany as own, setup as es } from '../es/setup.ts'
 /** The English of the set-up path on the first page of a company that begins. */
 export const setup: typeof es = {
   title: 'Getting started',
-  lead: 'What it takes to begin to work. Each step is done from here, by hand or from a spreadsheet, and ticks itself.',
-  ownLead: 'What you can set up so that the company can begin to work. Each step ticks itself.',
+  lead: 'What you need to get started. Each step is done from here, by hand or from a spreadsheet, and is ticked off automatically.',
+  ownLead:
+    'What you can set up so that the company can start working. Each step is ticked off automatically.',
   progress: (done, all) => `${done} of ${all} ${all === 1 ? 'step' : 'steps'} done`,
-  there: (count) => `${count} there`,
+  there: (count) => `${count} so far`,
   putAway: 'Stop showing',
   isPutAway: 'The set-up is no longer shown on the home page',
-  takeOut: 'Go on getting started',
+  takeOut: 'Resume getting started',
   usual: 'Add the usual ones',
   usualAdded: (n) =>
     n === 0 ? 'All the usual varieties were there' : n === 1 ? '1 variety added' : `${n} varieties added`,
@@ -46,7 +47,7 @@ export const setup: typeof es = {
     },
     workorder: {
       title: 'First work order',
-      hint: 'It ticks itself once the first order is finished.',
+      hint: 'It is ticked off once the first order is finished.',
       action: 'Create order',
     },
   },
@@ -55,14 +56,14 @@ export const setup: typeof es = {
 /** The way from the demonstration to a company of one's own. */
 export const ownCompany: typeof own = {
   title: 'This is a demonstration',
-  lead: 'What is here is made up: try anything you like. When you are ready, begin with your company, empty and with users of its own. The demonstration stays behind, and nothing of it comes along.',
+  lead: 'What is here is made up: try anything you like. When you are ready, start your own company, empty and with its own users. Nothing from the demonstration comes along.',
   action: 'Start my company',
   done: 'Company opened',
   formLead:
     'Once you save you are in your company, with the steps to set it up. From then on the sign-in page no longer offers the users of the demonstration.',
   company: 'The company',
   name: 'Name of the company',
-  you: 'Who administers it',
+  you: 'Administrator',
   yourName: 'Your name',
   yourSurname: 'Your surname',
 }

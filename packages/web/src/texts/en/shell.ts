@@ -38,7 +38,7 @@ export const shell: Texts['shell'] = {
     truck: 'Trucks',
     ...works.all,
     phenology: 'Phenology',
-    contingency: 'Contingencies',
+    contingency: 'Incidents',
     blendTrial: 'Blend trials',
     bulkPurchase: 'Bulk purchases',
     bulkSale: 'Bulk sales',
@@ -52,14 +52,14 @@ export const shell: Texts['shell'] = {
     stockInput: 'Supply receipts',
     stockReturnOrder: 'Returns to suppliers',
     truckDriver: 'Drivers',
-    valve: 'Irrigation operations',
+    valve: 'Irrigation blocks',
   },
   alarms: (count: string) => `${count} ${count === '1' ? 'alarm' : 'alarms'}`,
-  noRole: 'Your role does not include this section. Ask whoever manages the users.',
+  noRole: 'Your role does not include this section. Ask a user administrator.',
   outsidePlan: {
     title: (section: string) => `${section} is not in the company’s plan`,
     hint: (plan: string) =>
-      `The company has the plan “${plan}”. To use this section, those who run the company may ask for a plan that includes it.`,
+      `The company has the plan “${plan}”. To use this section, the company’s administrator can ask for a plan that includes it.`,
     toCompany: 'See the company’s plan',
   },
   navigation: 'Sections',
@@ -77,7 +77,7 @@ export const shell: Texts['shell'] = {
   searchNothing: (text) => `Nothing matches “${text}”. Try fewer letters.`,
   searchFailed: 'The search failed. Check the connection and try again.',
   searchKeys: '↑ ↓ to choose · Enter to open · Esc to close',
-  palette: { recent: 'Opened last', pages: 'Go to' },
+  palette: { recent: 'Recently opened', pages: 'Go to' },
   results: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
   create: 'Create',
   welcome: (name) => `Hello, ${name}!`,
@@ -94,9 +94,9 @@ export const shell: Texts['shell'] = {
   logout: 'Log out',
   expires: (days, date) =>
     days < 0
-      ? `The company's subscription ended on ${date}: you may look and download, but not save. Settle the payment to go on working.`
+      ? `The company's subscription ended on ${date}: you can view and download, but not save. Settle the payment to keep working.`
       : days === 0
-        ? "The company's subscription ends today: from tomorrow nothing can be saved. Settle the payment to go on working."
+        ? "The company's subscription ends today: from tomorrow nothing can be saved. Settle the payment to keep working."
         : `The company's subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${date}.`,
   announcements: (count) => (count === 0 ? 'Announcements' : `Announcements today: ${count}`),
   announced: 'Announced today',
@@ -105,19 +105,20 @@ export const shell: Texts['shell'] = {
   announcedTo: 'to',
   announcedByPlatform: 'from the platform',
   demo: 'Demonstration data',
-  offline: 'No connection. What you see may be out of date; it refreshes by itself when the signal is back.',
+  offline:
+    'No connection. What you see may be out of date; it refreshes automatically when the signal is back.',
   online: 'Connected again',
   noCompanyTitle: 'You do not belong to a company yet',
-  noCompanyText: 'Ask whoever manages your company to add this e-mail to its users, and sign in again.',
+  noCompanyText: 'Ask your company’s administrator to add this e-mail to its users, then sign in again.',
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped or the record is gone. Go home or use the search.',
   goHome: 'Go home',
   brokenTitle: 'This screen failed',
   brokenText: 'What was saved is safe. Try again; if it repeats, tell support and copy this detail:',
   retry: 'Try again',
-  needsSignalTitle: 'This section needs signal',
+  needsSignalTitle: 'This section needs a signal',
   needsSignalText:
-    'It was never opened on this device. It opens with a signal, and afterwards without one too. What you wrote is waiting and is not lost.',
+    'It has never been opened on this device. Open it once with a signal and it will work without one too. What you entered is waiting and is not lost.',
   toWaiting: 'See what is waiting',
   newVersionTitle: 'There is a new version',
   newVersionText: 'The application was updated while it was open. Reload the page to continue.',

@@ -7,7 +7,7 @@ export const stockStats: typeof spanish = {
   period: (from: string, to: string) => `From ${from} to ${to}`,
   empty: 'There is nothing to sum up yet',
   emptyHint:
-    'Once supplies come and are used, you will see what they are worth, how much is used and what runs out.',
+    'Once supplies are received and used, you will see their value, how much is used and what is running out.',
   today: 'Today',
   value: 'Value in the warehouse',
   products: (n: number, shown: string) => (n === 1 ? '1 supply' : `${shown} supplies`),
@@ -25,7 +25,7 @@ export const stockStats: typeof spanish = {
   noExpiry: 'No batch',
 
   months: 'What came in and what was used',
-  monthsHint: 'At cost, month by month. What was undone does not count.',
+  monthsHint: 'At cost, month by month. Reversed movements do not count.',
   noMonths: 'Nothing came in or was used on these dates.',
   month: 'Month',
   bought: 'Bought',
@@ -50,9 +50,9 @@ export const stockStats: typeof spanish = {
   timesTitle: 'Times',
   times: (n: number, shown: string) => (n === 1 ? 'once' : `${shown} times`),
 
-  cover: 'First to run out',
+  cover: 'Running out first',
   coverHint: (days: string) =>
-    `How long what there is lasts, at the rate of the last ${days === '1' ? 'day' : `${days} days`}.`,
+    `How long current stock lasts, at the rate of the last ${days === '1' ? 'day' : `${days} days`}.`,
   noCover: (days: string) => `Nothing was used in the last ${days === '1' ? 'day' : `${days} days`}.`,
   stock: 'Supply and warehouse',
   lasts: 'Lasts',
@@ -60,5 +60,5 @@ export const stockStats: typeof spanish = {
   left: (amount: string, deposit: string) => `${amount} in ${deposit}`,
   gone: (deposit: string) => `Nothing left in ${deposit}`,
   tooLate: (n: number, shown: string) =>
-    n === 1 ? 'Order it now: it takes 1 day to come' : `Order it now: it takes ${shown} days to come`,
+    n === 1 ? 'Order it now: delivery takes 1 day' : `Order it now: delivery takes ${shown} days`,
 }

@@ -29,15 +29,15 @@ export const stock: typeof spanish = {
   batchesCount: 'Batches',
   unitCost: 'Unit cost',
   value: 'Value',
-  alarmTip: (alarm: string) => `There is less than the alarm of ${alarm}`,
+  alarmTip: (alarm: string) => `Below the alarm level of ${alarm}`,
   asOf: 'As of…',
   asOfNotice: (day: string) => `Amounts at the end of ${day}.`,
   costs: {
-    title: 'What there is and what it costs',
+    title: 'Stock and cost',
     onDay: 'As at',
     stood: (day, { amount, cost, each }) =>
       day === null
-        ? `There is ${amount}, at a cost of ${cost} (${each})`
+        ? `${amount} in stock, at a cost of ${cost} (${each})`
         : `As it stood at the end of ${day}: ${amount}, at a cost of ${cost} (${each})`,
     nothing: (day) => (day === null ? 'There is nothing.' : `At the end of ${day} there was nothing.`),
   },
@@ -76,14 +76,14 @@ export const stock: typeof spanish = {
   reversal: {
     action: 'Reverse',
     title: (name: string) => `Reverse the change · ${name}`,
-    text: 'The amount is again what it was, and both lines stay in the movements.',
+    text: 'The amount goes back to what it was, and both lines stay in the movements.',
     reason: 'Reason',
     done: 'Change reversed',
     undone: 'reversed',
   },
 
   place: {
-    failed: 'Error adding product to warehouse',
+    failed: 'The product could not be added to the warehouse',
     action: 'Add an existing product',
     title: 'Add product to warehouse',
     done: 'Product added to the warehouse',
@@ -91,7 +91,7 @@ export const stock: typeof spanish = {
   },
 
   alarm: {
-    failed: 'Error updating stock alarm',
+    failed: 'The alarm could not be saved',
     title: 'Edit alarm',
     done: 'Alarm saved',
     amount: 'Warn when there is less than',
@@ -99,7 +99,7 @@ export const stock: typeof spanish = {
   },
 
   change: {
-    failed: 'Error modifying stock amount',
+    failed: 'The amount could not be changed',
     title: (name: string) => `Change amount · ${name}`,
     mode: 'What is done',
     ADD: 'Add',
@@ -107,16 +107,16 @@ export const stock: typeof spanish = {
     COUNT: 'Count',
     done: { ADD: 'Amount added', TAKE: 'Amount taken', COUNT: 'Count saved' },
     howMuch: { ADD: 'Amount coming in', TAKE: 'Amount going out', COUNT: 'Counted amount' },
-    written: (amount: string) => `On the books: ${amount}`,
+    written: (amount: string) => `On record: ${amount}`,
     difference: (amount: string) => `Difference: ${amount}`,
     none: 'none',
     left: (amount: string) => `${amount} will be left`,
     available: (amount: string) => `Available at most: ${amount}`,
     date: 'Date',
-    countOfDay: 'The count holds for that day: what came or went later stays.',
+    countOfDay: 'The count applies to that day: later movements are kept.',
     price: 'Purchase',
-    priceHint: 'Without a price, what comes in adds no cost.',
-    isOpening: 'It was here at the beginning',
+    priceHint: 'Without a price, it comes in at no cost.',
+    isOpening: 'It is opening stock',
     supplier: 'Supplier',
     unitPrice: (unit: string) => `Price per ${unit}`,
     currency: 'Currency',
@@ -124,7 +124,7 @@ export const stock: typeof spanish = {
     totalPrice: 'Total',
     why: 'Reason',
     reason: 'Reason of the loss',
-    usedUp: 'Without a reason it counts as used.',
+    usedUp: 'With no reason, it counts as used.',
     countReason: 'Why there is a difference',
     employee: 'Who counted',
     note: 'Note',
@@ -134,11 +134,11 @@ export const stock: typeof spanish = {
     newBatch: 'Batch number',
     expires: 'Expires',
     inputNumber: 'Delivery note',
-    inBooks: 'On the books',
+    inBooks: 'On record',
     batchesHint: {
       ADD: 'A batch number that exists already adds to that batch.',
       TAKE: 'The first one proposed is the one that expires first.',
-      COUNT: 'Write what was counted of each batch; what is unchanged moves nothing.',
+      COUNT: 'Enter the count of each batch; unchanged ones are not moved.',
     },
   },
 
@@ -157,16 +157,16 @@ export const stock: typeof spanish = {
     product: 'Product',
     amount: 'Amount',
     amountEverywhere: 'Amount in all warehouses',
-    none: 'No batch of this supply is left',
+    none: 'No batches of this supply are left',
     noneHint: 'Batches appear when an amount is added.',
-    withEmpty: 'With used up',
-    onlyLeft: 'Only with some left',
+    withEmpty: 'Including used up',
+    onlyLeft: 'Only with stock left',
     emptyFilter: 'Used up',
     price: 'Correct the price',
     priceDone: 'Price corrected',
     priceHint:
-      'Write what the invoice says, in the company’s currency. What lies in warehouses, the wine and the bottles that carry it and the plots where it was used bear their part of the difference; what is gone is expense. A lower price comes back the same way.',
-    paid: (amount) => `${amount} came, and cost until now`,
+      'Enter the invoice price, in the company’s currency. The difference is shared among what is in warehouses, the wine and bottles that contain it and the plots where it was used; what is gone goes to expense. A lower price works the same way.',
+    paid: (amount) => `${amount} received; cost so far`,
     unitPrice: (unit) => `Price per ${unit}`,
     reason: 'Reason',
     where: {
@@ -211,7 +211,7 @@ export const stock: typeof spanish = {
     from: 'From',
     to: 'To',
     empty: 'There are no movements yet',
-    emptyHint: 'Every intake, use, loss or count leaves its line here.',
+    emptyHint: 'Every intake, use, loss or count is recorded here.',
     chart: 'Amount over time',
     chartLatest: (n: string) => `Latest ${n} movements`,
     alarmLine: 'Alarm',
@@ -226,7 +226,7 @@ export const stock: typeof spanish = {
     stocks: 'Supplies',
   },
 
-  shelves: catalogue('Categories', 'category', 'Categories group supplies so that they are found.'),
+  shelves: catalogue('Categories', 'category', 'Categories group supplies to make them easier to find.'),
 
   used: {
     title: 'Supplies used',
@@ -237,7 +237,7 @@ export const stock: typeof spanish = {
     dose: 'Dose',
     doseUnit: 'Dose unit',
     doseConfirm: 'I confirm that this amount was used',
-    doseConfirmHint: 'It is ten times the dose of the product, or more. Who confirmed it is written down.',
+    doseConfirmHint: 'It is ten times the dose of the product, or more. Who confirmed it is recorded.',
     suggestedDose: (dose: string) => `Suggested: ${dose}`,
     teoric: 'Theoretical',
     use: 'Use',
@@ -245,7 +245,7 @@ export const stock: typeof spanish = {
     discarded: 'Discarded',
     available: (amount: string) => `Available at most: ${amount}`,
     firstExpired: (batch: string) => `Expires first: ${batch}`,
-    addedLately: (amount: string) => `It already got ${amount} in the last 24 hours`,
+    addedLately: (amount: string) => `${amount} were already added in the last 24 hours`,
     chooseStock: 'Choose the supply',
     noBatches: 'No batches',
   },

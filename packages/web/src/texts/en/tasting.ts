@@ -5,7 +5,7 @@ export const tasting = {
   tab: 'Tasting',
   short: 'Tastings',
   notes: {
-    ...catalogue('Tasting notes', 'tasting note', 'Write down what each person found on tasting a wine.'),
+    ...catalogue('Tasting notes', 'tasting note', 'Record each taster’s notes on a wine.'),
     search: 'Search by wine or taster',
   },
   what: 'What was tasted',
@@ -19,7 +19,7 @@ export const tasting = {
   employee: 'Who tasted',
   taster: 'Another taster',
   scores: 'Score',
-  scoresHint: 'Leave blank what was not scored: it does not count for the total.',
+  scoresHint: 'Leave blank anything not scored: it does not count towards the total.',
   noCategories: 'First create the tasting categories, in the settings of the cellar.',
   outOf: (name: string, most: string) => `${name} (out of ${most})`,
   total: 'Total of 100',

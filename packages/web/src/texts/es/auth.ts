@@ -3,6 +3,7 @@ export const auth = {
   lead: 'Del cuadro a la botella, todo en un solo lugar.',
   email: 'Correo electrónico',
   password: 'Contraseña',
+  showPassword: 'Mostrar u ocultar',
   mantainSession: 'Mantener sesión',
   enter: 'Ingresar',
   demoTitle: 'Usuarios de demostración',

@@ -4,6 +4,7 @@ export const form = {
   close: 'Cerrar',
   missing: 'Faltan',
   fixErrors: 'Corrija los errores marcados',
+  completeMarked: 'Complete o corrija los campos marcados',
   offline: 'Sin conexión: lo escrito sigue aquí. Vuelva a guardar cuando tenga señal.',
   unexpected: 'Algo falló de nuestro lado y no se guardó. Lo escrito sigue aquí: vuelva a intentar.',
   discardTitle: '¿Descartar lo escrito?',

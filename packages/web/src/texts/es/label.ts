@@ -74,7 +74,7 @@ export const label = {
     lastVisit: 'Última visita',
     revoke: 'Anular enlace',
     revoked: 'Enlace anulado',
-    failed: 'ERROR',
+    failed: 'No se pudo crear el enlace',
   },
   versions: {
     action: 'Archivo y versiones',
@@ -88,7 +88,7 @@ export const label = {
     none: 'El paso no tiene archivo propio: muestra el último arte de la etiqueta.',
     open: (name: string) => `Ver ${name} en grande`,
     added: 'Versión agregada',
-    failed: 'ERROR',
+    failed: 'No se pudo agregar la versión',
   },
   shared: {
     art: 'Archivo de la etiqueta',

@@ -4,7 +4,7 @@ export const setup = {
   lead: 'Lo que hace falta para empezar a trabajar. Cada paso se hace desde aquí, a mano o desde una planilla, y se tilda solo.',
   ownLead: 'Lo que usted puede dejar listo para que la empresa empiece a trabajar. Cada paso se tilda solo.',
   progress: (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'paso listo' : 'pasos listos'}`,
-  there: (count: number) => (count === 1 ? 'Hay 1 cargado' : `Hay ${count} cargados`),
+  there: (count: number) => `Ya hay ${count}`,
   putAway: 'Dejar de mostrar',
   isPutAway: 'La puesta en marcha ya no se muestra en el inicio',
   takeOut: 'Seguir con la puesta en marcha',

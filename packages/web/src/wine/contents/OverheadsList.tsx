@@ -14,6 +14,7 @@ const overheads: Editable<CellarOverheadRecord> = {
   nameOf: cellarOverheadName,
   form: (props) => <OverheadForm {...props} />,
   removePath: path,
+  isDeed: true,
 }
 
 /** What the cellar's overheads add to each litre, each from its day on. */

@@ -1,3 +1,4 @@
+import { unitIn } from '@lagar/domain/laboratory/value-text.ts'
 import type { WorkOrder } from '@lagar/domain/workorders/orders/order.ts'
 import { analysisTypes } from '@lagar/domain/lists/laboratory.ts'
 import { MultiSelectField, SelectField } from '../../form/fields/fields.tsx'
@@ -7,6 +8,7 @@ import type { Option } from '../../texts/options.ts'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
+import { figured } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { MustHint } from '../../parts/laboratory/Measured.tsx'
 import type { OrderDraft } from '../transfers/order-draft.ts'
@@ -46,10 +48,10 @@ function codes(): Option[] {
   const named: Record<string, string> = { ...words.laboratoryType, ...words.measuramentType }
   return analysisTypes
     .filter(({ code }) => named[code] !== undefined)
-    .map(({ code, unit }) => ({
-      value: code,
-      label: unit ? `${named[code]} (${unit})` : (named[code] ?? code),
-    }))
+    .map(({ code }) => {
+      const unit = unitIn(figured(), code)
+      return { value: code, label: unit ? `${named[code]} (${unit})` : (named[code] ?? code) }
+    })
 }
 
 /** What a row asks. */

@@ -29,6 +29,7 @@ const repetitions: Catalogue<RepetitionRow> = {
   nameOf: ({ name }) => name,
   Form: OpenRepetition,
   removePath: 'cellars/workorders/repetitions',
+  isDeed: true,
 }
 
 /** The days of a repetition as people say them, Monday first. */

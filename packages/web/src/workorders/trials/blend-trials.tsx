@@ -34,6 +34,7 @@ const blendTrials: Catalogue<BlendTrialRecord> = {
   nameOf: ({ name }) => name,
   Form: BlendTrialForm,
   removePath: 'cellars/blendTrials',
+  isDeed: true,
 }
 
 const chosenOf = ({ recipes, chosen }: BlendTrialRecord) => recipes.find(({ id }) => id === chosen)
