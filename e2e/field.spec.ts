@@ -160,7 +160,7 @@ test('a harvest is saved with its delivery notes, and a refused one loses nothin
   await again.getByRole('button', { name: 'Seguir con eso' }).click()
   await expect(again.getByRole('table', { name: 'Remitos' }).getByRole('row')).toHaveCount(3)
   await again.getByRole('button', { name: 'Crear y cerrar' }).click()
-  await said(later, 'Cosecha creada')
+  await said(later, 'Cosecha creado')
 
   await seeNotes(later, names.estate, ['AB123CD', 'AC456EF'])
 
@@ -212,7 +212,7 @@ test('a fertilization says what a hectare gets of each nutrient, beside what it 
   // 200 kg of 46 % on two hectares.
   await expect(form.getByRole('region', { name: /^Nutrientes por hectárea/ })).toContainText('46 de 50')
   await form.getByRole('button', { name: 'Crear y cerrar' }).click()
-  await said(page, 'Fertilización creada')
+  await said(page, 'Fertilizacion creado')
   const { result } = await ask('GET', `lands/fertilizations?wineEstateId=${wineEstate}`)
   expect(result).toMatchObject([{ status: 'DONE', costs: { supplies: 180_000 } }])
   await page.goto(`/entities/fertilization/${result[0].id}`)
@@ -250,7 +250,7 @@ test('a sowing warns of another seed and makes room for the next; a winter grass
   await expect(form.getByText(/no es compatible con la semilla/)).toHaveCount(0)
   await form.getByRole('button', { name: 'Quitar fila 1' }).click()
   await form.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Siembra creada')
+  await said(page, 'Siembra creado')
   await expect(form.getByRole('combobox', { name: 'Semilla' })).toHaveValue('')
   await form.getByRole('button', { name: 'Cancelar' }).click()
 

@@ -51,7 +51,7 @@ test('a purchase order and a return are written by hand, from the empty form', a
   await order.getByRole('button', { name: '1500', exact: true }).click()
   await expect(order.getByRole('textbox', { name: 'Precio total' })).toHaveValue('2250000')
   await order.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Orden de compra creada')
+  await said(page, 'Orden de compra creado')
 
   await page.goto('/stock?tab=returns')
   await page.getByRole('button', { name: 'Crear devolución' }).click()

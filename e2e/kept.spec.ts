@@ -121,7 +121,7 @@ test('a half-written harvest is found again with its delivery notes', async ({ p
   await pick(harvest, 'Responsable', 'Ramón')
   await write(harvest, 'Fecha de inicio', '16/03/2026')
   await harvest.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await said(again, 'Cosecha creada')
+  await said(again, 'Cosecha creado')
   const askAgain = await asAdmin(again)
   const { result } = await askAgain('GET', `lands/harvest?wineEstateId=${wineEstate}`)
   expect((await askAgain('GET', `input?harvestId=${result[0].id}`)).result).toMatchObject([

@@ -60,7 +60,7 @@ test('a pruning tells its buds and its wood by hectare, and is closed at its cos
   await expect(form.getByText('$ 760.000,00')).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Crear y cerrar' }).click()
-  await said(page, 'Poda creada')
+  await said(page, 'Poda creado')
 
   const { result } = await ask('GET', `lands/pruning?wineEstateId=${wineEstate}`)
   expect(result).toMatchObject([{ status: 'DONE', workedDayCost: 152_000, costs: { total: 760_000 } }])

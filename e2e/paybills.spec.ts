@@ -163,7 +163,7 @@ test('a harvest says who picked what, by the bin and by the kilo, and each is pa
   )
   expect(await barriersOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Guardar y cerrar' }).click()
-  await said(page, 'Cosecha editada')
+  await said(page, 'Cosecha editado')
   await openTab(page, 'Cosecha por cosechador')
   await expect(page.getByRole('row', { name: new RegExp(names.gang) })).toContainText('3 bines')
 

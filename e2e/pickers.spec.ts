@@ -100,7 +100,7 @@ test('an order shares a wine among several vessels, and says where it comes from
   const description = ownName('Repartido')
   await write(order, 'Descripción', description)
   await order.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Orden de trabajo creada')
+  await said(page, 'Orden de trabajo creado')
   const { result } = await ask('GET', `cellars/workorders?text=${encodeURIComponent(description)}`)
   const { result: saved } = await ask('GET', `traceability/entity/data?type=workorder&id=${result[0].id}`)
   const shared = saved.workorderTransfers[0].destinations[0].cellarElements as { name: string }[]

@@ -26,7 +26,7 @@ test('a cellar hand plans a racking by the kind of its vessel, and chooses which
   const description = ownName('Por tipo')
   await write(order, 'Descripción', description)
   await order.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Orden de trabajo creada')
+  await said(page, 'Orden de trabajo creado')
 
   await page.goto('/workorder?isUnassigned=true')
   const row = page.getByRole('row').filter({ hasText: description })

@@ -57,7 +57,7 @@ async function orderFromAlarm(page: Page, names: Names) {
   await expect(order.getByRole('textbox', { name: 'Precio total', exact: true })).toHaveValue('3000')
   expect(await barriersOf(page)).toEqual([])
   await order.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Orden de compra creada')
+  await said(page, 'Orden de compra creado')
 }
 
 async function receive(page: Page, batch: string, amount: string | undefined, note: string) {

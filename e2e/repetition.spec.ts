@@ -32,7 +32,7 @@ test('a work order is scheduled again and again, paused, repeated from another, 
   await write(form, 'Descripción', 'Hundir el sombrero dos veces.')
   await expect(form.getByText('Faltan:')).toHaveCount(0)
   await form.getByRole('button', { name: 'Programar OT por repetición' }).click()
-  await said(page, 'Repetición de OT creada')
+  await said(page, 'Repeticion de OT creado')
 
   await page.getByRole('link', { name }).click()
   const article = page.getByRole('article')

@@ -103,7 +103,7 @@ test('a closed work is opened again, and a finished order is pending again, from
   await sample.getByRole('combobox', { name: 'Responsable' }).click()
   await page.getByRole('option', { name: 'Diego' }).filter({ visible: true }).first().click()
   await sample.getByRole('button', { name: 'Crear y finalizar OT' }).click()
-  await undo(page, 'Orden de trabajo creada')
+  await undo(page, 'Orden de trabajo creado')
   const { result } = await ask('GET', `cellars/workorders?text=${encodeURIComponent(name)}`)
   expect(result).toMatchObject([{ status: 'PENDING' }])
 })

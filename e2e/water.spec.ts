@@ -49,7 +49,7 @@ test('a valve waters its land with fertilizer in the water, and a rain falls on 
   await write(operation, 'Caudal por gotero', '2')
   await operation.getByRole('button', { name: 'Agregar cuadro' }).click()
   await operation.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Operación creada')
+  await said(page, 'Operacion creado')
 
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Riego', exact: true }).click()
@@ -86,7 +86,7 @@ test('a valve waters its land with fertilizer in the water, and a rain falls on 
   await pick(rain, 'Finca', names.estate)
   await write(rain, 'Milímetros', '12,5')
   await rain.getByRole('button', { name: 'Guardar' }).click()
-  await said(page, 'Lluvia creada')
+  await said(page, 'Lluvia creado')
   const both = await ask('GET', `lands/irrigations?wineEstateId=${wineEstate}`)
   expect(both.result).toMatchObject([{ origin: 'RAIN', totalMm: 12.5, status: 'DONE' }, { origin: 'VALVE' }])
 })

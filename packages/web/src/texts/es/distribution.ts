@@ -26,7 +26,7 @@ export const distribution = {
     batch: 'Lote',
     amount: 'Cantidad en stock',
     available: 'Cantidad disponible',
-    deposit: 'Depósito',
+    deposit: 'Deposito',
     searchLabel: 'Etiqueta',
     searchBatch: 'Lote',
     empty: 'Todavía no hay botellas en depósitos',

@@ -1,30 +1,27 @@
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { forEach } from '@lagar/domain/lookup.ts'
-import { works, workWords } from '@lagar/domain/texts/es/field-work.ts'
+import { works } from '@lagar/domain/texts/es/field-work.ts'
 
-/** What each kind of field work is called, and what is said of it, with the `ending` of its gender; `said` in what the specification writes otherwise. */
-const kind = (one: string, ending: 'o' | 'a', said = one) => ({
+/** What each kind of field work is called, and what is said of it; `said` in what the specification writes otherwise. */
+const kind = (one: string, said = one) => ({
   one,
   create: `Crear ${one.toLowerCase()}`,
   edit: `Editar ${one.toLowerCase()}`,
-  created: `${one} cread${ending}`,
-  edited: `${one} editad${ending}`,
+  created: `${said} creado`,
+  edited: `${said} editado`,
   failed: `Error subiendo ${said.toLowerCase()}`,
   loadFailed: `Error cargando ${said.toLowerCase()}`,
 })
 
-const water = (one: string, ending: 'o' | 'a', said = one) => ({
-  ...kind(one, ending, said),
-  failed: 'Error validando el formulario',
-})
+const water = (one: string, said = one) => ({ ...kind(one, said), failed: 'Error validando el formulario' })
 
 export const fieldWork = {
   kinds: {
-    ...forEach(workKinds, (one) => kind(works.one[one], workWords[one].given.startsWith('una ') ? 'a' : 'o')),
-    irrigation: water('Riego', 'o'),
-    fertilization: kind('Fertilización', 'a', 'Fertilizacion'),
-    rain: water('Lluvia', 'a'),
-    valve: water('Operación', 'a', 'Operacion'),
+    ...forEach(workKinds, (one) => kind(works.one[one])),
+    irrigation: water('Riego'),
+    fertilization: kind('Fertilización', 'Fertilizacion'),
+    rain: water('Lluvia'),
+    valve: water('Operación', 'Operacion'),
   },
   works: 'Trabajos',
   work: 'Trabajo',

@@ -1,6 +1,6 @@
 /** What is said of the products that supplies are. */
 export const product = {
-  failed: 'No se pudo guardar el insumo',
+  failed: 'Error saving stock product',
   one: 'Producto',
   create: (kind: string) => `Crear insumo · ${kind}`,
   edit: (kind: string) => `Editar insumo · ${kind}`,

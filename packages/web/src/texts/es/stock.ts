@@ -82,7 +82,7 @@ export const stock = {
   },
 
   place: {
-    failed: 'No se pudo agregar el insumo al depósito',
+    failed: 'Error adding product to deposit',
     action: 'Agregar producto existente',
     title: 'Agregar producto al depósito',
     done: 'Producto agregado al depósito',
@@ -90,7 +90,7 @@ export const stock = {
   },
 
   alarm: {
-    failed: 'No se pudo guardar la alarma',
+    failed: 'Error updating stock alarm',
     title: 'Editar alarma',
     done: 'Alarma guardada',
     amount: 'Avisar cuando haya menos de',
@@ -98,7 +98,7 @@ export const stock = {
   },
 
   change: {
-    failed: 'No se pudo cambiar la cantidad',
+    failed: 'Error modifying stock amount',
     title: (name: string) => `Modificar cantidad · ${name}`,
     mode: 'Qué se hace',
     ADD: 'Agregar',
