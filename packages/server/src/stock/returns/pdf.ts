@@ -1,14 +1,17 @@
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockReturnRecord } from '@lagar/domain/stock/return.ts'
+import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { issuedBy } from '../../exports/issued.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { given } from '../../exports/pdf-head.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
+import { findSupplier } from '../../administration/papers/suppliers.ts'
+import { found } from '../../http/catalogue.ts'
+import { supplierFacts } from '../purchases/pdf.ts'
 import { findStockReturn } from './read.ts'
-import { decimalText } from '../../exports/numbers.ts'
 
 /** A return as it goes along with the goods. */
 export const stockReturnPdf: Pdf = {
@@ -18,22 +21,20 @@ export const stockReturnPdf: Pdf = {
     if (!record) throw new Refusal('NOT_FOUND')
     const issued = await issuedBy(db, actor)
     const { number, credit, currency } = record
+    const supplier = found(await findSupplier(db, actor, record.supplier.id))
     const file = await toPdf({
       texts,
       issued,
       title: texts.entityType.stockReturnOrder,
       subtitle: fill(texts.printed.NUMBER, { number }),
       facts: [
-        [texts.heading.supplier, record.supplier.name],
+        ...supplierFacts(texts, supplier),
         [texts.heading.date, shownDay(record.returnedOn ?? record.madeOn)],
         [texts.heading.leaves, record.deposit.name],
         [texts.heading.employee, record.employee.name],
         [texts.heading.status, texts.stockReturnStatus[record.status]],
         [texts.heading.reason, record.reason],
-        ...given(
-          texts.heading.expectedCredit,
-          credit === null ? null : `${currency} ${decimalText(texts, 'money', credit)}`,
-        ),
+        ...given(texts.heading.expectedCredit, credit === null ? null : moneyIn(texts, credit, currency)),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],
       byHand: {
