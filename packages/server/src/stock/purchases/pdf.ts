@@ -41,19 +41,8 @@ export const stockOrderPdf: Pdf = {
 }
 
 async function factsOf(db: Db, actor: Actor, order: StockOrderRecord, texts: Texts): Promise<Fact[]> {
-  const suppliers = await db
-    .selectFrom('supplier')
-    .select(['name', 'cuit', 'address'])
-    .where('company_id', '=', actor.companyId)
-    .where(
-      'id',
-      'in',
-      order.suppliers.map(({ id }) => id),
-    )
-    .orderBy('name')
-    .execute()
   return [
-    ...suppliers.flatMap((supplier) => supplierFacts(texts, supplier)),
+    ...(await supplierFacts(db, actor, texts, order.suppliers)),
     [texts.heading.date, shownDay(order.orderedOn)],
     [texts.printed.DELIVER_TO, order.deposit.name],
     [
@@ -67,10 +56,29 @@ async function factsOf(db: Db, actor: Actor, order: StockOrderRecord, texts: Tex
 }
 
 /** Who a paper of supplies is for, with the tax number and the address where they are known. */
-export const supplierFacts = (
+export async function supplierFacts(
+  db: Db,
+  { companyId }: Actor,
   { heading }: Texts,
-  { name, cuit, address }: { name: string; cuit: string | null; address: string | null },
-): Fact[] => [[heading.supplier, name], ...given(heading.cuit, cuit), ...given(heading.address, address)]
+  named: readonly { id: string }[],
+): Promise<Fact[]> {
+  const suppliers = await db
+    .selectFrom('supplier')
+    .select(['name', 'cuit', 'address'])
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      named.map(({ id }) => id),
+    )
+    .orderBy('name')
+    .execute()
+  return suppliers.flatMap(({ name, cuit, address }): Fact[] => [
+    [heading.supplier, name],
+    ...given(heading.cuit, cuit),
+    ...given(heading.address, address),
+  ])
+}
 
 const columns: Column<StockOrderLine>[] = [
   { field: 'stock', kind: 'text', width: 36, value: ({ product }) => product.name },

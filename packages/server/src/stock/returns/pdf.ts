@@ -8,8 +8,6 @@ import { issuedBy } from '../../exports/issued.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { given } from '../../exports/pdf-head.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
-import { findSupplier } from '../../administration/papers/suppliers.ts'
-import { found } from '../../http/catalogue.ts'
 import { supplierFacts } from '../purchases/pdf.ts'
 import { findStockReturn } from './read.ts'
 
@@ -21,14 +19,13 @@ export const stockReturnPdf: Pdf = {
     if (!record) throw new Refusal('NOT_FOUND')
     const issued = await issuedBy(db, actor)
     const { number, credit, currency } = record
-    const supplier = found(await findSupplier(db, actor, record.supplier.id))
     const file = await toPdf({
       texts,
       issued,
       title: texts.entityType.stockReturnOrder,
       subtitle: fill(texts.printed.NUMBER, { number }),
       facts: [
-        ...supplierFacts(texts, supplier),
+        ...(await supplierFacts(db, actor, texts, [record.supplier])),
         [texts.heading.date, shownDay(record.returnedOn ?? record.madeOn)],
         [texts.heading.leaves, record.deposit.name],
         [texts.heading.employee, record.employee.name],

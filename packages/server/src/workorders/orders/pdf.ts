@@ -70,7 +70,7 @@ function tablesOf(sheet: Sheet): Table[] {
   const { texts, isDone, order } = sheet
   const { workorderTransfers, stocksUsed, cellarElements } = order
   const measured = measureTables(sheet)
-  const supplies = tableOf(texts, texts.heading.stocks, supplyColumns(isDone), stocksUsed)
+  const supplies = tableOf(texts, texts.heading.stocks, tellsSupplies(isDone), stocksUsed)
   return [
     ...workorderTransfers.map((transfer) => moveTable(sheet, transfer)),
     // What is measured is told vessel by vessel already.
@@ -85,7 +85,7 @@ function tablesOf(sheet: Sheet): Table[] {
 type Supply = WorkOrderRecord['stocksUsed'][number]
 
 /** The supplies of an order: what it asks for, with room for what was used, or what was. */
-const supplyColumns = (isDone: boolean): Column<Supply>[] => [
+const tellsSupplies = (isDone: boolean): Column<Supply>[] => [
   { field: 'stock', kind: 'text', width: 28, value: ({ stock }) => stock.name },
   {
     field: isDone ? 'usedBatch' : 'batch',

@@ -14,8 +14,8 @@ export function moveTable(sheet: Sheet, transfer: Transfer): Table {
   const { texts, isDone } = sheet
   const moves = movesOf(sheet, transfer)
   const columns = [
-    ...(moves.some(({ from }) => from !== '') ? takenColumns(isDone) : []),
-    ...(moves.some(({ to }) => to !== '') ? arrivingColumns(isDone) : []),
+    ...(moves.some(({ from }) => from !== '') ? tellsTaken(isDone) : []),
+    ...(moves.some(({ to }) => to !== '') ? tellsArriving(isDone) : []),
     isDone ? noteColumn : blank<Move>('note', 20),
   ]
   const table = tableOf(texts, texts.transferType[transfer.type], columns, moves)
@@ -109,14 +109,14 @@ function arrivesOf(sheet: Sheet, destination: Transfer['destinations'][number]):
 }
 
 /** What leaves: as it is planned, with room for what was taken, or what was. */
-const takenColumns = (isDone: boolean): Column<Move>[] => [
+const tellsTaken = (isDone: boolean): Column<Move>[] => [
   { field: 'takenFrom', kind: 'text', width: 18, value: ({ from }) => from },
   { field: isDone ? 'wasTaken' : 'taken', kind: 'figure', width: 13, value: ({ taken }) => taken },
   ...(isDone ? [] : [blank<Move>('wasTaken', 13)]),
 ]
 
 /** Where it goes, in the same way. */
-const arrivingColumns = (isDone: boolean): Column<Move>[] => [
+const tellsArriving = (isDone: boolean): Column<Move>[] => [
   { field: 'movedInto', kind: 'text', width: 18, value: ({ to }) => to },
   { field: isDone ? 'wasArriving' : 'arriving', kind: 'figure', width: 13, value: ({ arrives }) => arrives },
   ...(isDone ? [] : [blank<Move>('wasArriving', 13)]),
