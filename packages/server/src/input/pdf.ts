@@ -92,6 +92,15 @@ const unitOf = (all: readonly { unit: WeightUnit }[]): WeightUnit =>
 const isOfOneUnit = (all: readonly { unit: string }[]): boolean =>
   new Set(all.map(({ unit }) => unit)).size === 1
 
+/** What amounts come to in each of their units. */
+const sumsOf = (all: readonly { unit: string; amount: number }[]): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(all, ({ unit }) => unit)].map(([unit, rows]) => [
+      unit,
+      addedUp(rows.map(({ amount }) => amount)),
+    ]),
+  )
+
 const ciuColumns: Column<InputRecord['cius'][number]>[] = [
   { field: 'ciuCode', kind: 'text', width: 18, value: ({ ciu }) => ciu },
   { field: 'variety', kind: 'text', width: 24, value: ({ variety }) => variety.name },
@@ -131,15 +140,14 @@ const rowColumns: Column<InputRecord['inputRows'][number]>[] = [
     kind: 'figure',
     width: 14,
     value: ({ amount }, texts) => shortText(texts, 'bulk', amount),
-    total: (all, texts) =>
-      isOfOneUnit(all) ? shortText(texts, 'bulk', addedUp(all.map(({ amount }) => amount))) : null,
+    total: (all, texts) => [...sumsOf(all).values()].map((sum) => shortText(texts, 'bulk', sum)).join('\n'),
   },
   {
     field: 'unit',
     kind: 'text',
     width: 12,
     value: ({ unit }) => unit,
-    total: (all) => (isOfOneUnit(all) ? all[0]!.unit : null),
+    total: (all) => [...sumsOf(all).keys()].join('\n'),
   },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
 ]
