@@ -100,7 +100,7 @@ async function seeNotes(page: Page, estate: string, patents: string[]) {
   for (const patent of patents) {
     const row = page.getByRole('row').filter({ hasText: estate }).filter({ hasText: patent })
     await expect(row).toHaveCount(1)
-    await expect(row).toContainText('5.000,00 kg · 1 CIU')
+    await expect(row).toContainText('5.000 kg · 1 CIU')
   }
 }
 

@@ -133,7 +133,7 @@ test('a machine is filled from a deposit, and its page tells what it did and wha
   // Nobody knew what the tank held before: it is full, and the rest is without explanation.
   await page.goto(`/administration?tab=fuels&machineId=${machine}`)
   const filling = page.getByRole('row', { name: names.machine })
-  await expect(filling).toContainText('60,50 L')
+  await expect(filling).toContainText('60,5 L')
   await expect(filling).toContainText('19,5 L más que en los libros')
   await page.goto(`/entities/machine/${machine}?tab=use`)
   await expect(page.getByText('En el tanque, según los libros: 80 L')).toBeVisible()

@@ -62,7 +62,7 @@ test('a stage is written down, goes on, and is drawn on its land beside the year
 
   await page.goto(`/entities/land/${land}?tab=phenology`)
   const row = page.getByRole('row', { name: /^Envero/ })
-  await expect(row.getByRole('cell')).toHaveText(['18/01 62,5 %', '20/01 80 %'])
+  await expect(row.getByRole('cell')).toHaveText(['18/01 62,50 %', '20/01 80 %'])
   await expect(page.getByRole('columnheader')).toHaveText(['Etapa', '2025/26', '2024/25'])
   await expect(page.locator('.recharts-line')).toHaveCount(2)
   expect(await barriersOf(page)).toEqual([])

@@ -1,5 +1,13 @@
 import type { Currency } from '../lists/places.ts'
-import { figureKinds, moneyKinds, type FigureKind, type ShareKind } from './kinds.ts'
+import { roundHalfUp } from '../units/amount.ts'
+import {
+  figureKinds,
+  moneyKinds,
+  paperKinds,
+  type FigureKind,
+  type PaperKind,
+  type ShareKind,
+} from './kinds.ts'
 
 /** What tells how a language writes figures: its name. */
 export type Figured = { readonly printed: { readonly LANG: string } }
@@ -31,14 +39,14 @@ function writerOf(texts: Figured, way: Intl.NumberFormatOptions): Intl.NumberFor
 
 /** An amount as the reader's language writes it, with the decimals of its kind: 6652.8 litres is "6.652,8", a pH of 3.5 "3,50". */
 export function numberIn(texts: Figured, kind: FigureKind, value: number): string {
-  const { least, most } = figureKinds[kind]
-  return decimalIn(texts, value, least, most)
+  const { most } = figureKinds[kind]
+  return decimalIn(texts, value, leastOf(kind, value), most)
 }
 
-/** An amount as it stands in a column of figures, with zeros at its end so that they line up: 6652.8 litres is "6.652,80". */
-export function columnIn(texts: Figured, kind: FigureKind, value: number): string {
-  const { column, most } = figureKinds[kind]
-  return decimalIn(texts, value, column, most)
+/** How many decimals a figure of a kind has at least: none where it is whole and its kind tells whole figures plainly. */
+export function leastOf(kind: PaperKind, value: number): number {
+  const { least, most, isPlainWhole } = paperKinds[kind]
+  return isPlainWhole && Number.isInteger(roundHalfUp(value, most)) ? 0 : least
 }
 
 /** A share of 0 to 1 as a percentage, never torn apart: 28,56 %; what is there and too little to show is "< 0,01 %", not none. */
@@ -48,6 +56,7 @@ export function percentIn(texts: Figured, kind: ShareKind, share: number): strin
   const [sign, shown] = share > 0 && share < least / 2 ? ['< ', least] : ['', share]
   const percents = writerOf(texts, {
     style: 'percent',
+    minimumFractionDigits: leastOf(kind, shown * 100),
     maximumFractionDigits: most,
     signDisplay: 'negative',
   })
@@ -65,6 +74,10 @@ export const priceIn = (texts: Figured, price: number, currency: Currency): stri
     minimumFractionDigits: moneyKinds.price.least,
     maximumFractionDigits: moneyKinds.price.most,
   }).format(price)
+
+/** What one of something came to, worked out: to the cent, as all of a column are, and of less than one whole to its four decimals. */
+export const unitCostIn = (texts: Figured, cost: number, currency: Currency): string =>
+  (Math.abs(cost) < 1 ? priceIn : moneyIn)(texts, cost, currency)
 
 /** Money without its cents, for figures that are read at a glance. */
 export const wholeMoneyIn = (texts: Figured, amount: number, currency: Currency): string =>

@@ -4,19 +4,27 @@ import type { SugarMeasure } from '../lists/cellar.ts'
 type Told = {
   /** The most decimals that are shown; the rest is rounded half away from zero. */
   most: number
-  /** How many stand there in a sentence, zeros included: a pH is 3,50. */
+  /** How many stand there at least, zeros included: a pH is 3,50. */
   least: number
+  /** Whether a whole figure stands without those zeros: 100 % beside 1,60 %. */
+  isPlainWhole: boolean
   /**
-   * How many stand there in a column of figures, zeros included, so that they line up: two, as three zeros would be read as
+   * How many stand there in a column of a workbook, zeros included, so that they line up: two, as three zeros would be read as
    * thousands by whoever writes them the other way.
    */
   column: number
+  /** Whether its unit changes from row to row of a table: the figures of a row have as many decimals, not those of a column. */
+  isOfRow: boolean
 }
 
-const upTo = (most: number, { least = 0 }: { least?: number } = {}): Told => ({
+type Look = { least?: number; isPlainWhole?: boolean; isOfRow?: boolean }
+
+const upTo = (most: number, { least = 0, isPlainWhole = false, isOfRow = false }: Look = {}): Told => ({
   most,
   least,
+  isPlainWhole,
   column: Math.max(least, Math.min(most, 2)),
+  isOfRow,
 })
 
 /**
@@ -94,13 +102,13 @@ export const figureKinds = {
   pieces: upTo(2),
 
   /** A supply in its unit, kept to the milligram. */
-  supply: upTo(6),
+  supply: upTo(6, { isOfRow: true }),
   /** So much of a supply for every so much, in a column of a spreadsheet. */
-  doseRound: upTo(3),
+  doseRound: upTo(3, { isOfRow: true }),
   /** A supply in its unit, where a thousandth of it is enough. */
-  supplyRound: upTo(3),
+  supplyRound: upTo(3, { isOfRow: true }),
   /** So much of a supply for every so much. */
-  dose: upTo(6),
+  dose: upTo(6, { isOfRow: true }),
   /** An amount of what has its unit beside it: wine or grapes of a bulk contract. */
   bulk: upTo(3),
   /** An amount of what has its unit beside it: a service, what a supplier tells. */
@@ -124,7 +132,7 @@ export const figureKinds = {
   millimetresRound: upTo(1),
 
   /** A part of a whole that must add up: varieties, losses, what a law asks for. */
-  percent: upTo(2),
+  percent: upTo(2, { least: 2, isPlainWhole: true }),
   /** A part of a whole and a growth, read at a glance. */
   percentRound: upTo(1),
   /** How full a vessel is, how far a file was sent, how much of what was asked is given. */

@@ -24,13 +24,14 @@ export function numbersOf(texts: Texts, fact: FactName, { by, rows, total, curre
       },
     })),
     ...measures.map((measure): Column<Line> => ({
-      field: () => withCurrency(texts.measure[measure], paperKindOf(measure), currency),
+      field: () => withCurrency(texts, texts.measure[measure], paperKindOf(measure), currency),
       kind: paperKindOf(measure),
       value: ({ now }) => now[measure] ?? null,
     })),
     ...(total.before === null ? [] : measures).map((measure): Column<Line> => ({
       field: () =>
         withCurrency(
+          texts,
           texts.printed.BEFORE_OF.replace('{name}', texts.measure[measure]),
           paperKindOf(measure),
           currency,

@@ -7,10 +7,10 @@ import {
 } from '@lagar/domain/bills/pay-bill.ts'
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
-import { decimalText } from '../exports/numbers.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
-import { given } from '../exports/pdf-head.ts'
+import { givenSentences } from '../exports/pdf-head.ts'
 import { issuedBy } from '../exports/issued.ts'
 import { tableOf, type Column } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
@@ -24,7 +24,7 @@ export const payBillPdf: Pdf = {
     const bill = found(await findPayBill(db, actor, entityId))
     const issued = await issuedBy(db, actor)
     const { heading, printed } = texts
-    const money = (amount: number) => `${bill.currency} ${decimalText(texts, 'money', amount)}`
+    const money = (amount: number) => moneyIn(texts, amount, bill.currency)
     const title = fill(printed.PAY_BILL, { number: bill.number })
     const file = await toPdf({
       ...{ texts, issued, title, subtitle: payeeOf(bill).name },
@@ -35,7 +35,7 @@ export const payBillPdf: Pdf = {
         [heading.total, money(bill.total)],
         [heading.paid, money(bill.paid)],
         [heading.leftToPay, money(bill.left)],
-        ...given(heading.note, bill.note),
+        ...givenSentences(heading.note, bill.note),
       ],
       tables: [
         tableOf(texts, printed.DETAIL, linesIn(bill), bill.lines),
@@ -58,14 +58,22 @@ const linesIn = ({ currency }: PayBillRecord): Column<PayLineRecord>[] => [
   { field: 'what', kind: 'text', width: 34, value: ({ what }) => what },
   { field: 'kind', kind: 'text', width: 14, value: ({ kind }, texts) => texts.payLineKind[kind] },
   { field: 'reason', kind: 'text', width: 26, value: ({ reason }) => reason },
-  { field: 'currency', kind: 'text', width: 10, value: () => currency },
-  { field: 'moneyAmount', kind: 'money', width: 16, value: lineAmount },
+  {
+    field: 'moneyAmount',
+    kind: 'figure',
+    width: 16,
+    value: (line, texts) => moneyIn(texts, lineAmount(line), currency),
+  },
 ]
 
 const sharesIn = ({ currency }: PayBillRecord): Column<PayShareRecord>[] => [
   { field: 'day', kind: 'day', width: 12, value: ({ day }) => day },
   { field: 'method', kind: 'text', width: 14, value: ({ method }, texts) => texts.paymentMethod[method] },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
-  { field: 'currency', kind: 'text', width: 10, value: () => currency },
-  { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
+  {
+    field: 'moneyAmount',
+    kind: 'figure',
+    width: 16,
+    value: ({ amount }, texts) => moneyIn(texts, amount, currency),
+  },
 ]

@@ -21,7 +21,7 @@ import { changesBetween } from '../audit.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { currencyOf } from '../currency.ts'
 import { exportOf } from '../exports/export.ts'
-import { decimalText } from '../exports/numbers.ts'
+import { shortText } from '../exports/numbers.ts'
 import { mayEdit } from '../http/can.ts'
 import type { Catalogue } from '../http/catalogue.ts'
 import { asListed, inSpanish, containsText } from '../http/list.ts'
@@ -258,7 +258,7 @@ const placesOf = ({ costs }: ServiceBillRecord, texts: Texts) =>
   costs
     .map(({ land, cellar, cost }) => {
       const place = land?.name ?? cellar?.name ?? texts.serviceBillSharing.EXPENSE
-      return `${place}: ${decimalText(texts, 'money', cost)}`
+      return `${place}: ${shortText(texts, 'money', cost)}`
     })
     .join('; ')
 

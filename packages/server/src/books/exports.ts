@@ -115,7 +115,7 @@ const columns: Column<FileLine>[] = [
 ]
 
 /** The table of some lines of the books, as workbooks have it; for who reads it, with the currency of its money. */
-export const bookTable = (texts: Texts, lines: readonly FileLine[], currency?: string) => ({
+export const bookTable = (texts: Texts, lines: readonly FileLine[], currency?: Currency) => ({
   ...tableOf(texts, texts.sheet.BOOK_MONTH, columns, lines),
   columns: headingsOf(texts, columns, currency),
 })

@@ -32,14 +32,14 @@ export const vesselLabelsPdf: Pdf = {
     if (!first) throw new Refusal('NOT_FOUND')
     const labels = vessels.map((vessel): Label => ({
       name: vessel.name,
-      lines: [vessel.type, volume(texts, vessel.capacity, vessel.unit), vessel.place],
+      lines: [vessel.type, volume(texts, vessel.capacity, vessel.unit), ...vessel.places],
       address: pageAddress(filters, 'cellarElement', vessel.id),
     }))
     const name =
       vessels.length === 1
         ? fill(texts.printed.LABEL, { name: first.name })
         : fill(texts.printed.LABELS_OF, { count: vessels.length })
-    return { name, file: await labelsPdf(texts, (await issuedBy(db, actor)).company.name, labels) }
+    return { name, file: await labelsPdf(texts, (await issuedBy(db, actor)).company, labels) }
   },
 }
 
@@ -61,7 +61,7 @@ export const lotLabelPdf: Pdf = {
     }
     return {
       name: fill(texts.printed.LABEL, { name: lot.name }),
-      file: await labelsPdf(texts, (await issuedBy(db, actor)).company.name, [label]),
+      file: await labelsPdf(texts, (await issuedBy(db, actor)).company, [label]),
     }
   },
 }
@@ -92,7 +92,7 @@ const vesselsOf = (db: Db, { companyId }: Actor, ids: string[]) =>
       'element.unit',
       'type.name as type',
     ])
-    .select(sql<string>`concat_ws(' · ', cellar.name, section.name)`.as('place'))
+    .select(sql<string[]>`array_remove(array[cellar.name, section.name], null)`.as('places'))
     .where('element.company_id', '=', companyId)
     .where('element.id', 'in', ids)
     .orderBy(sql`element.name collate es_natural`)

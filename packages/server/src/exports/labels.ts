@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import { drawQr } from './pdf-qr.ts'
 import { heightIn, widthOf, write } from './letters.ts'
-import { ink, type Doc } from './page.ts'
+import type { Letterhead } from './issued.ts'
+import { fittedPng, ink, type Doc } from './page.ts'
 import { inTurn, whole } from './pdf.ts'
 
 /** What stands on a label: a name to be read from afar, what it is, and the address that a phone opens. */
@@ -13,14 +14,16 @@ export type Label = { name: string; lines: string[]; address: string }
 const sheet = { columns: 2, rows: 4, width: 280.8, height: 192, left: 14.4, top: 36.9, gap: 5 }
 const PAD = 14
 const QR = 132
+/** The room of a logo, over the code. */
+const LOGO = { width: QR - 12, height: 32 }
 
 /** Labels on A4, eight on a sheet, each inside a fine line to cut along. */
-export const labelsPdf = (texts: Texts, company: string, labels: readonly Label[]): Promise<Buffer> =>
+export const labelsPdf = (texts: Texts, company: Letterhead, labels: readonly Label[]): Promise<Buffer> =>
   inTurn(async () => {
     const doc = new PdfDocument({
       size: 'A4',
       margin: 0,
-      info: { Title: texts.heading.labels, Author: company },
+      info: { Title: texts.heading.labels, Author: company.name },
       lang: texts.printed.LANG,
     })
     const done = whole(doc)
@@ -41,20 +44,33 @@ export const labelsPdf = (texts: Texts, company: string, labels: readonly Label[
     return await done
   })
 
-function drawLabel(doc: Doc, company: string, label: Label, { left, top }: { left: number; top: number }) {
+/** A label: at its left what it is of and whose, at its right their logo over the code. */
+function drawLabel(doc: Doc, company: Letterhead, label: Label, at: { left: number; top: number }) {
+  const { left, top } = at
   const { width, height } = sheet
   doc.rect(left, top, width, height).lineWidth(0.3).strokeColor(ink.line).stroke()
-  const middle = top + (height - QR) / 2
-  drawQr(doc, label.address, { left: left + width - QR - 6, top: middle, size: QR })
+  const over = company.logo ? height - QR - 6 : (height - QR) / 2
+  drawQr(doc, label.address, { left: left + width - QR - 6, top: top + over, size: QR })
+  if (company.logo) {
+    const size = fittedPng(company.logo, LOGO)
+    doc.image(company.logo, left + width - 6 - (QR + size.width) / 2, top + PAD, size)
+  }
   const room = width - QR - PAD - 10
   const x = left + PAD
   doc.font('Helvetica-Bold').fillColor(ink.text)
   doc.fontSize(sizeFor(doc, label.name, room))
   write(doc, label.name, x, top + PAD, { width: room, most: NAME.lines })
-  doc.font('Helvetica').fontSize(11)
+  doc
+    .moveTo(x, doc.y + 2)
+    .lineTo(x + room, doc.y + 2)
+    .lineWidth(1.2)
+    .strokeColor(ink.accent)
+    .stroke()
+  doc.y += 5
+  doc.font('Helvetica').fontSize(11).fillColor(ink.text)
   for (const line of label.lines) write(doc, line, x, doc.y + 3, { width: room, most: 2 })
   doc.fontSize(7).fillColor(ink.dim)
-  write(doc, company, x, top + height - PAD - 8, { width: room, most: 1 })
+  write(doc, company.name, x, top + height - PAD - 8, { width: room, most: 1 })
 }
 
 /** The largest and the smallest letters of a name, on how many lines it may stand and how high, in points: three lines stand below it. */

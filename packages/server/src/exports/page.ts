@@ -28,6 +28,13 @@ export const rule = (doc: Doc, y: number, { color = ink.line, width = 0.5 } = {}
     .strokeColor(color)
     .stroke()
 
+/** A PNG's size in points when it fills a room; how many dots it has stands at a fixed place in it. */
+export function fittedPng(png: Buffer, room: { width: number; height: number }) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const scale = Math.min(room.width / width, room.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
 /** Signs that the built-in letters have not, and what is read the same. */
 const alike: Readonly<Record<string, string>> = {
   '\u2212': '\u2013',

@@ -1,14 +1,18 @@
 import type { Letterhead } from './issued.ts'
 import { linesOf, write, writeLines } from './letters.ts'
-import { bottom, ink, inner, MARGIN, rule, type Doc } from './page.ts'
+import { bottom, fittedPng, ink, inner, MARGIN, rule, type Doc } from './page.ts'
 import { drawQr } from './pdf-qr.ts'
 
-/** Something said in a word or two, under its label. */
-export type Fact = [label: string, value: string]
+/** Something said in a word or two, under its label; `ROW`: sentences, which have the width of the page to themselves. */
+export type Fact = [label: string, value: string, room?: 'ROW']
 
 /** A fact where there is something to say. */
 export const given = (label: string, value: string | null | undefined): Fact[] =>
   value ? [[label, value]] : []
+
+/** Sentences where there are some: what is to be done, a note. */
+export const givenSentences = (label: string, value: string | null | undefined): Fact[] =>
+  value ? [[label, value, 'ROW']] : []
 
 /** What stands above the tables of a paper. */
 export type Head = {
@@ -60,7 +64,7 @@ function drawLetterhead(doc: Doc, { name, cuit, address, logo }: Letterhead) {
   let left = MARGIN
   let end = top
   if (logo) {
-    const { width, height } = fitted(logo)
+    const { width, height } = fittedPng(logo, LOGO)
     doc.image(logo, MARGIN, top, { width, height })
     left += width + GAP
     end = top + height
@@ -76,20 +80,16 @@ function drawLetterhead(doc: Doc, { name, cuit, address, logo }: Letterhead) {
   doc.y = end + 14
 }
 
-/** A PNG's size in points when it fills the room of a logo; how many dots it has stands at a fixed place in it. */
-function fitted(png: Buffer) {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
-  const scale = Math.min(LOGO.width / width, LOGO.height / height)
-  return { width: width * scale, height: height * scale }
-}
-
 /** How wide a fact may be at least, and the letters of its label and of what it says, in points. */
 const FACT = 125
 const LETTERS = { label: 7.5, value: 10 }
 const PAD = 4
 
+/** Between what one fact says and the next beside it, in points: a name must not run into the number after it. */
+const BETWEEN = 14
+
 /** More lines than these are not read in a narrow column: a fact with more takes the room of several. */
-const MOST_LINES = 2
+const MOST_LINES = 1
 
 /** A fact where it stands: in which column, how wide, and in which lines. */
 type Placed = { column: number; width: number; label: string[]; value: string[] }
@@ -120,13 +120,14 @@ function drawFacts(doc: Doc, facts: readonly Fact[]) {
 function rowsOf(doc: Doc, facts: readonly Fact[], columns: number, step: number): Placed[][] {
   const rows: Placed[][] = []
   let column = columns
-  for (const [label, value] of facts) {
-    const span = spanOf(doc.font('Helvetica').fontSize(LETTERS.value), value, columns, step)
+  for (const [label, value, room] of facts) {
+    doc.font('Helvetica').fontSize(LETTERS.value)
+    const span = room === 'ROW' ? columns : spanOf(doc, value, columns, step)
     if (column + span > columns) {
       rows.push([])
       column = 0
     }
-    const width = span * step - 2 * PAD
+    const width = span * step - BETWEEN
     rows.at(-1)!.push({
       ...{ column, width, value: linesOf(doc, value, width) },
       label: linesOf(doc.fontSize(LETTERS.label), label, width),
@@ -139,7 +140,7 @@ function rowsOf(doc: Doc, facts: readonly Fact[], columns: number, step: number)
 /** How many columns a text takes so that it is read at a glance; a long one takes all of them. */
 function spanOf(doc: Doc, value: string, columns: number, step: number): number {
   for (let span = 1; span < columns; span++)
-    if (linesOf(doc, value, span * step - 2 * PAD).length <= MOST_LINES) return span
+    if (linesOf(doc, value, span * step - BETWEEN).length <= MOST_LINES) return span
   return columns
 }
 

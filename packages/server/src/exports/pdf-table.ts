@@ -1,14 +1,15 @@
 import { shownDay } from '@lagar/domain/day.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { monthIn } from '@lagar/domain/texts/figures.ts'
+import { paperKinds, type PaperKind } from '@lagar/domain/texts/kinds.ts'
 import { heading, linesOf, write, writeLines } from './letters.ts'
 import { bottom, ink, inner, MARGIN, rule, type Doc } from './page.ts'
 import { bandsOf, layOut, PAD } from './pdf-columns.ts'
-import { columnTexts } from './numbers.ts'
+import { evenTexts } from './numbers.ts'
 import { isToTheRight, type Kind, type Table } from './table.ts'
 
 /** Room for figures written by hand, in points. */
-const BOX = 26
+const BOX = 24
 
 /** What the title over a table takes, in points. */
 const TITLE = 26
@@ -141,10 +142,32 @@ function writtenIn(words: Texts, columns: Table['columns'], rows: Table['rows'])
     const values = rows.map((row) => row[at] ?? null)
     if (kind === 'day' || kind === 'time' || kind === 'text' || kind === 'figure')
       return values.map((value) => (value === null ? '' : textIn(words, kind, String(value))))
-    return columnTexts(words, kind, values)
+    return evenTexts(words, kind, values)
   })
-  return rows.map((_, row) => told.map((texts) => texts[row]!))
+  const written = rows.map((_, row) => told.map((texts) => texts[row]!))
+  for (const kind of new Set(columns.map((column) => column.kind)))
+    if (isFigures(kind) && paperKinds[kind].isOfRow) evenRows(words, { columns, rows, kind }, written)
+  return written
 }
+
+/** Figures whose unit is that of their row have as many decimals as the others of the row: litres stand under units, and share none. */
+function evenRows(
+  words: Texts,
+  { columns, rows, kind }: Pick<Table, 'columns' | 'rows'> & { kind: PaperKind },
+  written: string[][],
+) {
+  const places = columns.flatMap((column, at) => (column.kind === kind ? [at] : []))
+  for (const [at, row] of rows.entries()) {
+    const texts = evenTexts(
+      words,
+      kind,
+      places.map((place) => row[place] ?? null),
+    )
+    places.forEach((place, nth) => (written[at]![place] = texts[nth]!))
+  }
+}
+
+const isFigures = (kind: Kind): kind is PaperKind => kind in paperKinds
 
 function textIn(words: Texts, kind: 'day' | 'time' | 'text' | 'figure', value: string): string {
   if (kind === 'day') return shownDay(value)

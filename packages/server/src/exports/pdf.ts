@@ -101,17 +101,29 @@ export function whole(doc: Doc): Promise<Buffer> {
   })
 }
 
-/** Room for some lines written by hand, in points. */
-const NOTES = 70
+/** Room for some lines written by hand, and the least of it at the foot of a page, in points. */
+const NOTES = { most: 70, least: 30 }
+/** What the title over them takes, and what signatures take below: the room to sign and the line that says who, in points. */
+const NOTES_TITLE = 26
+const SIGNING = { room: 44, least: 34, name: 16 }
 
+/** Draws room for remarks and signatures. A page is not begun for them while the one before has room for smaller ones. */
 function drawByHand(doc: Doc, { title, signatures }: NonNullable<Report['byHand']>) {
-  const notes = title === undefined ? 0 : NOTES
-  if (doc.y + notes + 84 > bottom(doc)) doc.addPage()
+  const takes = (notes: number, room: number) =>
+    (title === undefined ? 0 : NOTES_TITLE + notes) + room + SIGNING.name
+  if (doc.y + takes(NOTES.least, SIGNING.least) > bottom(doc)) doc.addPage()
+  const left = bottom(doc) - doc.y
+  const room = left < takes(NOTES.most, SIGNING.room) ? SIGNING.least : SIGNING.room
+  const notes = title === undefined ? 0 : Math.min(NOTES.most, left - takes(0, room))
   if (title !== undefined) {
     heading(doc, title)
     doc.roundedRect(MARGIN, doc.y, inner(doc), notes, 3).lineWidth(0.5).strokeColor(ink.line).stroke()
   }
-  const top = doc.y + notes + 44
+  drawSignatures(doc, signatures, doc.y + notes + room)
+}
+
+/** Lines to sign on, side by side, with who signs below them. */
+function drawSignatures(doc: Doc, signatures: readonly string[], top: number) {
   const width = Math.min(190, inner(doc) / signatures.length - 24)
   doc.font('Helvetica').fontSize(8).fillColor(ink.dim)
   signatures.forEach((name, at) => {

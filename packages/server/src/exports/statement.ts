@@ -1,13 +1,13 @@
 import type { StatementParts } from '@lagar/domain/statement.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
+import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import type { Actor, Db } from '../actor.ts'
 import type { Asked } from '../http/list.ts'
-import { decimalText } from './numbers.ts'
 import { toPdf } from './pdf.ts'
 import type { Fact } from './pdf-head.ts'
 import { issuedBy } from './issued.ts'
-import { tableOf, type Column } from './table.ts'
+import { tableOf, withSigns, type Column } from './table.ts'
 
 type Line = StatementParts['lines'][number]
 
@@ -28,7 +28,9 @@ export const statementColumns: Column<Line>[] = [
   { field: 'balance', kind: 'money', value: ({ balance }) => balance },
 ]
 
-const dueColumns: Column<StatementParts['due'][number]>[] = [
+type Due = StatementParts['due'][number]
+
+const dueColumns: Column<Due>[] = [
   { field: 'dueDate', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
   {
     field: 'document',
@@ -36,8 +38,12 @@ const dueColumns: Column<StatementParts['due'][number]>[] = [
     width: 24,
     value: ({ document }, texts) => `${texts.entity[document.type]} ${document.number}`,
   },
-  { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
-  { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
+  {
+    field: 'moneyAmount',
+    kind: 'figure',
+    width: 16,
+    value: ({ amount, currency }, texts) => moneyIn(texts, amount, currency),
+  },
 ]
 
 /** The lines of a statement as a list that is exported: all of them, or a page. */
@@ -60,10 +66,11 @@ export async function statementPaper(
   const { lines, sums, due } = statement
   const issued = await issuedBy(db, actor)
   const facts = sums.map(({ currency, balance }): Fact => [
-    `${heading.balance} ${currency}`,
-    decimalText(texts, 'money', balance),
+    heading.balance,
+    moneyIn(texts, balance, currency),
   ])
-  const tables = [tableOf(texts, printed.DETAIL, statementColumns, lines, printed.NO_MOVEMENTS)]
+  const inSigns = withSigns(statementColumns, ({ currency }) => currency)
+  const tables = [tableOf(texts, printed.DETAIL, inSigns, lines, printed.NO_MOVEMENTS)]
   if (due.length > 0) tables.push(tableOf(texts, heading.instalments, dueColumns, due))
   const file = await toPdf({ texts, issued, title, subtitle: of, facts, tables })
   return { name: `${title} ${of}`, file }

@@ -1,5 +1,8 @@
 import type { Texts } from '@lagar/domain/texts/es.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
+import { currencySignIn, moneyIn, priceIn } from '@lagar/domain/texts/figures.ts'
 import { moneyKinds, type PaperKind } from '@lagar/domain/texts/kinds.ts'
+import { roundHalfUp } from '@lagar/domain/units/amount.ts'
 
 /**
  * How a column's values are written: text, a day, a time (a day or a month as it is kept; what is neither stays as it is), a figure that is said already with its unit
@@ -23,6 +26,8 @@ export type Column<Row> = {
   kind: Kind
   width?: number
   value(row: Row, texts: Texts): string | number | null
+  /** What the rows of a paper come to, in its last row. */
+  total?(rows: readonly Row[], texts: Texts): string | number | null
 }
 
 /** A cell's value before it is written. */
@@ -52,18 +57,48 @@ export const isInOwnCurrency = <Row>(columns: readonly Column<Row>[]): boolean =
   columns.some(({ kind }) => kind in moneyKinds) &&
   !columns.some(({ field }) => currencyFields.includes(field))
 
-/** A heading with the currency of the money under it: "Costo (ARS)". */
-export const withCurrency = (title: string, kind: Kind, currency: string | undefined): string =>
-  currency !== undefined && kind in moneyKinds ? `${title} (${currency})` : title
+/** A heading with the currency of the money under it: "Costo ($)". */
+export const withCurrency = (
+  texts: Texts,
+  title: string,
+  kind: Kind,
+  currency: Currency | undefined,
+): string =>
+  currency !== undefined && kind in moneyKinds ? `${title} (${currencySignIn(texts, currency)})` : title
+
+/** The columns of a paper whose rows have a currency each: their money is written with it, "$ 1.234,50", as it is on the screens. */
+export const withSigns = <Row>(
+  columns: readonly Column<Row>[],
+  currencyOf: (row: Row) => Currency,
+): Column<Row>[] =>
+  columns
+    .filter(({ field }) => !currencyFields.includes(field))
+    .map((column) => {
+      if (column.kind !== 'money' && column.kind !== 'price') return column
+      const write = column.kind === 'price' ? priceIn : moneyIn
+      return {
+        ...column,
+        kind: 'figure',
+        value: (row, texts) => {
+          const amount = column.value(row, texts)
+          return amount === null ? null : write(texts, Number(amount), currencyOf(row))
+        },
+      }
+    })
 
 /** What the columns of a table are, without their rows; `currency` is that of money whose rows say none. */
 export const headingsOf = <Row>(
   texts: Texts,
   columns: readonly Column<Row>[],
-  currency?: string,
+  currency?: Currency,
 ): Table['columns'] =>
   columns.map(({ field, kind, width = 18 }) => ({
-    title: withCurrency(typeof field === 'function' ? field(texts) : texts.heading[field], kind, currency),
+    title: withCurrency(
+      texts,
+      typeof field === 'function' ? field(texts) : texts.heading[field],
+      kind,
+      currency,
+    ),
     kind,
     width,
   }))
@@ -82,9 +117,26 @@ export const tableOf = <Row>(
 ): Table => ({
   title,
   columns: headingsOf(texts, columns),
-  rows: rows.map((row) => valuesIn(texts, columns, row)),
+  rows: [...rows.map((row) => valuesIn(texts, columns, row)), ...totalsOf(texts, columns, rows)],
+  ...(totalsOf(texts, columns, rows).length > 0 && { hasTotal: true as const }),
   ...(empty === undefined ? {} : { empty }),
 })
+
+/** The last row of a table whose columns say what they come to: "Total" in the first that does not. One row needs none. */
+function totalsOf<Row>(texts: Texts, columns: readonly Column<Row>[], rows: readonly Row[]): Value[][] {
+  if (rows.length < 2 || columns.every(({ total }) => total === undefined)) return []
+  const said = columns.findIndex(({ total }) => total === undefined)
+  return [
+    columns.map(({ total }, at) => (at === said ? texts.heading.total : (total?.(rows, texts) ?? null))),
+  ]
+}
+
+/** What amounts come to, to the millionth: sums of decimals leave crumbs behind. */
+export const addedUp = (amounts: readonly number[]): number =>
+  roundHalfUp(
+    amounts.reduce((sum, amount) => sum + amount, 0),
+    6,
+  )
 
 /** A table whose rows have room to write in by hand. */
 export const toFill = (table: Table): Table => ({ ...table, isToFill: true })
@@ -101,7 +153,7 @@ export const blank = <Row>(field: Heading, width: number): Column<Row> => ({
 export const factsSheet = (
   texts: Texts,
   title: string,
-  facts: readonly (readonly [label: string, value: string])[],
+  facts: readonly (readonly [label: string, value: string, ...rest: unknown[]])[],
   width: number,
 ): Table => ({
   title,
@@ -109,7 +161,7 @@ export const factsSheet = (
     { title: texts.heading.datum, kind: 'text', width },
     { title: texts.heading.value, kind: 'text', width: 60 },
   ],
-  rows: facts.map((fact) => [...fact]),
+  rows: facts.map(([label, value]) => [label, value]),
 })
 
 /** A sheet whose rows come a part at a time. */

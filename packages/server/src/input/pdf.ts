@@ -1,11 +1,14 @@
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { InputRecord } from '@lagar/domain/input/record.ts'
+import type { WeightUnit } from '@lagar/domain/lists/units.ts'
+import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../actor.ts'
 import { shortText } from '../exports/numbers.ts'
 import type { Pdf } from '../exports/pdf.ts'
+import { givenSentences } from '../exports/pdf-head.ts'
 import { remitoPdf, type RemitoEnd } from '../exports/remito.ts'
-import { tableOf, type Column } from '../exports/table.ts'
+import { addedUp, tableOf, type Column } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
 import { findInput } from './record.ts'
 
@@ -39,7 +42,7 @@ export const inputRemitoPdf: Pdf = {
         driver: note.driverName,
         seals: await sealsOf(db, actor, note.id),
       },
-      goods: note.description ? [[texts.heading.note, note.description]] : [],
+      goods: givenSentences(texts.heading.note, note.description),
       tables,
     })
   },
@@ -81,18 +84,53 @@ async function receiverOf(db: Db, { companyId }: Actor, note: InputRecord): Prom
   }
 }
 
+/** The unit that weights are added up in: theirs, or kilograms where they have several. */
+const unitOf = (all: readonly { unit: WeightUnit }[]): WeightUnit =>
+  isOfOneUnit(all) ? (all[0]?.unit ?? 'KG') : 'KG'
+
+/** Whether amounts can be added up as they stand. */
+const isOfOneUnit = (all: readonly { unit: string }[]): boolean =>
+  new Set(all.map(({ unit }) => unit)).size === 1
+
+/** What amounts come to in each of their units. */
+const sumsOf = (all: readonly { unit: string; amount: number }[]): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(all, ({ unit }) => unit)].map(([unit, rows]) => [
+      unit,
+      addedUp(rows.map(({ amount }) => amount)),
+    ]),
+  )
+
 const ciuColumns: Column<InputRecord['cius'][number]>[] = [
   { field: 'ciuCode', kind: 'text', width: 18, value: ({ ciu }) => ciu },
   { field: 'variety', kind: 'text', width: 24, value: ({ variety }) => variety.name },
   { field: 'lands', kind: 'text', width: 28, value: ({ lands }) => lands.map(({ name }) => name).join(', ') },
-  { field: 'weight', kind: 'kilos', width: 16, value: ({ weight }) => weight },
-  { field: 'unit', kind: 'text', width: 10, value: ({ unit }, texts) => texts.weightUnit[unit] },
+  {
+    field: 'weight',
+    kind: 'kilos',
+    width: 16,
+    value: ({ weight }) => weight,
+    total: (all) => fromGrams(addedUp(all.map(({ weight, unit }) => toGrams(weight, unit))), unitOf(all)),
+  },
+  {
+    field: 'unit',
+    kind: 'text',
+    width: 10,
+    value: ({ unit }, texts) => texts.weightUnit[unit],
+    total: (all, texts) => texts.weightUnit[unitOf(all)],
+  },
 ]
 
 const sentColumns: Column<InputRecord['sentCius'][number]>[] = [
   { field: 'ciuCode', kind: 'text', width: 18, value: ({ ciu }) => ciu.name },
   { field: 'variety', kind: 'text', width: 34, value: ({ variety }) => variety.name },
-  { field: 'kilos', kind: 'kilos', width: 16, value: ({ weight }) => weight },
+  {
+    field: 'kilos',
+    kind: 'kilos',
+    width: 16,
+    value: ({ weight }) => weight,
+    total: (all) => addedUp(all.map(({ weight }) => weight)),
+  },
 ]
 
 const rowColumns: Column<InputRecord['inputRows'][number]>[] = [
@@ -102,13 +140,26 @@ const rowColumns: Column<InputRecord['inputRows'][number]>[] = [
     kind: 'figure',
     width: 14,
     value: ({ amount }, texts) => shortText(texts, 'bulk', amount),
+    total: (all, texts) => [...sumsOf(all).values()].map((sum) => shortText(texts, 'bulk', sum)).join('\n'),
   },
-  { field: 'unit', kind: 'text', width: 12, value: ({ unit }) => unit },
+  {
+    field: 'unit',
+    kind: 'text',
+    width: 12,
+    value: ({ unit }) => unit,
+    total: (all) => [...sumsOf(all).keys()].join('\n'),
+  },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
 ]
 
 const cropColumns: Column<InputRecord['deliveredHarvestCrops'][number]>[] = [
   { field: 'variety', kind: 'text', width: 30, value: ({ variety }) => variety.name },
-  { field: 'kilos', kind: 'kilos', width: 16, value: ({ amount }) => amount },
+  {
+    field: 'kilos',
+    kind: 'kilos',
+    width: 16,
+    value: ({ amount }) => amount,
+    total: (all) => addedUp(all.map(({ amount }) => amount)),
+  },
   { field: 'note', kind: 'text', width: 40, value: ({ note }) => note },
 ]

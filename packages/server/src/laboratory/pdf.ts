@@ -5,7 +5,7 @@ import type { LaboratoryRecord, ShownResult } from '@lagar/domain/laboratory/rec
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { issuedBy } from '../exports/issued.ts'
-import { given } from '../exports/pdf-head.ts'
+import { given, givenSentences, type Fact } from '../exports/pdf-head.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
 import { tableOf, type Column } from '../exports/table.ts'
@@ -36,7 +36,7 @@ export const laboratoryPdf: Pdf = {
   },
 }
 
-function factsOf(analysis: LaboratoryRecord, texts: Texts): [string, string][] {
+function factsOf(analysis: LaboratoryRecord, texts: Texts): Fact[] {
   const { heading } = texts
   const { sample, content, sentOn, doneOn } = analysis
   return [
@@ -48,7 +48,7 @@ function factsOf(analysis: LaboratoryRecord, texts: Texts): [string, string][] {
     ...given(heading.sent, sentOn && shownDay(sentOn)),
     ...given(heading.reported, doneOn && shownDay(doneOn)),
     [heading.status, texts.laboratoryStatus[analysis.status]],
-    ...given(heading.note, analysis.note),
+    ...givenSentences(heading.note, analysis.note),
   ]
 }
 

@@ -2,12 +2,13 @@ import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { BulkPurchaseRecord } from '@lagar/domain/purchases/record.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
+import { moneyIn, priceIn } from '@lagar/domain/texts/figures.ts'
 import type { Actor, Db } from '../actor.ts'
 import { findSupplier } from '../administration/papers/suppliers.ts'
-import { decimalText, shortText } from '../exports/numbers.ts'
+import { shortText } from '../exports/numbers.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
-import { given, type Fact } from '../exports/pdf-head.ts'
+import { given, givenSentences, type Fact } from '../exports/pdf-head.ts'
 import { issuedBy } from '../exports/issued.ts'
 import { tableOf } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
@@ -58,12 +59,12 @@ async function factsOf(db: Db, actor: Actor, purchase: BulkPurchaseRecord, texts
     [heading.bulkProduct, `${texts.bulkProduct[purchase.product]}: ${purchase.description}`],
     ...given(heading.variety, purchase.variety?.name),
     ...given(heading.year, purchase.year === null ? null : String(purchase.year)),
-    [heading.amount, `${decimalText(texts, 'bulk', purchase.amount)} ${isGrapes ? 'kg' : 'L'}`],
+    [heading.amount, `${shortText(texts, 'bulk', purchase.amount)} ${isGrapes ? 'kg' : 'L'}`],
     [
       isGrapes ? printed.PRICE_OF_KILO : printed.PRICE_OF_LITRE,
-      `${purchase.currency} ${shortText(texts, 'price', purchase.price)}`,
+      priceIn(texts, purchase.price, purchase.currency),
     ],
-    [heading.total, `${purchase.currency} ${decimalText(texts, 'money', purchase.total)}`],
+    [heading.total, moneyIn(texts, purchase.total, purchase.currency)],
     [heading.date, shownDay(purchase.date)],
     ...given(heading.agreedOn, agreedOn && shownDay(agreedOn)),
     ...given(heading.deadlineDate, deadlineDate && shownDay(deadlineDate)),
@@ -71,6 +72,6 @@ async function factsOf(db: Db, actor: Actor, purchase: BulkPurchaseRecord, texts
     ...given(heading.sample, purchase.sample),
     ...given(heading.sampleCameOn, sampleCameOn && shownDay(sampleCameOn)),
     ...given(heading.laboratory, purchase.laboratory?.name),
-    ...given(heading.note, purchase.note),
+    ...givenSentences(heading.note, purchase.note),
   ]
 }

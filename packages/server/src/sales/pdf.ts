@@ -1,14 +1,15 @@
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
+import { moneyIn, priceIn } from '@lagar/domain/texts/figures.ts'
 import type { BulkLoadRecord, BulkSaleRecord } from '@lagar/domain/sales/record.ts'
-import { decimalText, shortText } from '../exports/numbers.ts'
+import { shortText } from '../exports/numbers.ts'
 import { toPdf, type Pdf } from '../exports/pdf.ts'
-import { given, type Fact } from '../exports/pdf-head.ts'
+import { given, givenSentences, type Fact } from '../exports/pdf-head.ts'
 import { pageAddress } from '../exports/pdf-qr.ts'
 import { issuedBy } from '../exports/issued.ts'
 import { remitoPdf, type RemitoEnd } from '../exports/remito.ts'
-import { tableOf, type Column } from '../exports/table.ts'
+import { addedUp, tableOf, type Column } from '../exports/table.ts'
 import { found } from '../http/catalogue.ts'
 import type { Actor, Db } from '../actor.ts'
 import { findBulkLoad } from './load-read.ts'
@@ -48,12 +49,9 @@ function saleFacts(sale: BulkSaleRecord, texts: Texts, buyer: { cuit: string; ad
     ...given(heading.address, buyer.address),
     [heading.bulkProduct, `${texts.bulkProduct[sale.product]}: ${sale.description}`],
     ...given(heading.content, sale.content?.name),
-    [heading.amount, `${decimalText(texts, 'bulk', sale.amount)} ${isGrapes ? 'kg' : 'L'}`],
-    [
-      isGrapes ? printed.PRICE_OF_KILO : printed.PRICE_OF_LITRE,
-      `${sale.currency} ${shortText(texts, 'price', sale.price)}`,
-    ],
-    [heading.total, `${sale.currency} ${decimalText(texts, 'money', sale.total)}`],
+    [heading.amount, `${shortText(texts, 'bulk', sale.amount)} ${isGrapes ? 'kg' : 'L'}`],
+    [isGrapes ? printed.PRICE_OF_KILO : printed.PRICE_OF_LITRE, priceIn(texts, sale.price, sale.currency)],
+    [heading.total, moneyIn(texts, sale.total, sale.currency)],
     [heading.date, shownDay(sale.date)],
     ...given(heading.agreedOn, sale.agreedOn && shownDay(sale.agreedOn)),
     ...given(heading.deadlineDate, sale.deadlineDate && shownDay(sale.deadlineDate)),
@@ -61,7 +59,7 @@ function saleFacts(sale: BulkSaleRecord, texts: Texts, buyer: { cuit: string; ad
     ...given(heading.sample, sale.sample),
     ...given(heading.sampleSentOn, sale.sampleSentOn && shownDay(sale.sampleSentOn)),
     ...given(heading.laboratory, sale.laboratory?.name),
-    ...given(heading.note, sale.note),
+    ...givenSentences(heading.note, sale.note),
   ]
 }
 
@@ -81,8 +79,12 @@ type Part = BulkSaleRecord['instalments'][number]
 /** The columns of the parts in which a contract is paid, sold or bought. */
 export const paidParts = ({ currency }: Pick<BulkSaleRecord, 'currency'>): Column<Part>[] => [
   { field: 'dueDate', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
-  { field: 'currency', kind: 'text', width: 10, value: () => currency },
-  { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
+  {
+    field: 'moneyAmount',
+    kind: 'figure',
+    width: 16,
+    value: ({ amount }, texts) => moneyIn(texts, amount, currency),
+  },
   { field: 'paidOn', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
 ]
 
@@ -134,10 +136,10 @@ async function originOf(db: Db, { companyId }: Actor, workorder: string): Promis
 function goodsFacts(load: BulkLoadRecord, texts: Texts): Fact[] {
   const { heading } = texts
   const kilos = (weight: number | null) =>
-    weight === null ? null : `${decimalText(texts, 'kilos', weight)} kg`
+    weight === null ? null : `${shortText(texts, 'kilos', weight)} kg`
   return [
     [heading.bulkSale, String(load.bulkSale.number)],
-    [heading.litres, `${decimalText(texts, 'litres', load.amount)} L`],
+    [heading.litres, `${shortText(texts, 'litres', load.amount)} L`],
     ...given(heading.gross, kilos(load.gross)),
     ...given(heading.tare, kilos(load.tare)),
     ...given(heading.density, load.density === null ? null : shortText(texts, 'density', load.density)),
@@ -147,5 +149,11 @@ function goodsFacts(load: BulkLoadRecord, texts: Texts): Fact[] {
 const originColumns: Column<BulkLoadRecord['origins'][number]>[] = [
   { field: 'cellarElement', kind: 'text', width: 24, value: ({ name }) => name },
   { field: 'content', kind: 'text', width: 34, value: ({ content }) => content?.name ?? null },
-  { field: 'litres', kind: 'litres', width: 16, value: ({ amount }) => amount },
+  {
+    field: 'litres',
+    kind: 'litres',
+    width: 16,
+    value: ({ amount }) => amount,
+    total: (all) => addedUp(all.map(({ amount }) => amount)),
+  },
 ]

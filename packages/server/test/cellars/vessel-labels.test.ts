@@ -143,7 +143,7 @@ test('a work order on paper says what to move and add, and leaves room for what 
     '0,25 kg',
     '8 g/hL',
     'Se usó',
-    'Firma del responsable',
+    'Responsable: firma y aclaración',
   ])
     expect(page).toContain(said)
   expect(codesOf(answer.rawPayload)).toEqual([`${address}/entities/workorder/${order.id}`])

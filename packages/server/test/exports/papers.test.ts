@@ -202,13 +202,23 @@ test('money says in which currency it is, beside it or over it', () => {
   const silent = tables.filter(({ columns }) => {
     const money = columns.filter(({ kind }) => kind in moneyKinds)
     return (
-      money.some(({ title }) => !/\([A-Z]{3}\)/.test(title)) &&
+      money.some(({ title }) => !/\(([A-Z]{3}|[A-Z]*\$|€)\)/.test(title)) &&
       !columns.some(({ title }) => currency.includes(title))
     )
   })
   expect([
     ...new Set(silent.map(({ title, columns }) => `${title}: ${columns.map((one) => one.title).join(', ')}`)),
   ]).toEqual([])
+})
+
+test('money is written as on the screens, and what is whole has no decimals beside its unit', () => {
+  const spoken = printed.filter(({ language, paper }) => language === 'es' && paper.type !== 'ACTIVITY')
+  const found = spoken.flatMap(({ paper, pages }) =>
+    pages
+      .flatMap(saying(/\b(ARS|USD) ?\d|\d,0+ (L|kg|g|u\.|botellas)(?![\w/])/))
+      .map((text) => `${paper.type}: ${text}`),
+  )
+  expect([...new Set(found)]).toEqual([])
 })
 
 test('a table that goes on over another page has its headings there again', () => {

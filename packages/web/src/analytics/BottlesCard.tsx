@@ -5,7 +5,7 @@ import { useListTogether } from '../api/records.ts'
 import { Ranking } from '../parts/stats/Ranking.tsx'
 import { QuestionCard } from '../parts/analysis/QuestionCard.tsx'
 import { useCompany } from '../session/me.tsx'
-import { priceText } from '../texts/money.ts'
+import { unitCostText } from '../texts/money.ts'
 import { t, words } from '../texts/t.ts'
 import classes from '../parts/analysis/analysis.module.css'
 
@@ -47,7 +47,7 @@ export function BottlesCard() {
             </Anchor>
           ),
           detail: label?.name,
-          value: unitCost === null ? t.ui.none : priceText(unitCost, currency),
+          value: unitCost === null ? t.ui.none : unitCostText(unitCost, currency),
           share: (unitCost ?? 0) / dearest,
         }))}
       />

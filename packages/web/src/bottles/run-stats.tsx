@@ -7,7 +7,7 @@ import { Barred } from '../parts/stats/Barred.tsx'
 import { Panel } from '../parts/stats/Panel.tsx'
 import { Ranking } from '../parts/stats/Ranking.tsx'
 import type { Figure } from '../parts/stats/Tiles.tsx'
-import { moneyText, priceText } from '../texts/money.ts'
+import { moneyText, unitCostText } from '../texts/money.ts'
 import { numberText, percentText } from '../texts/numbers.ts'
 import { t } from '../texts/t.ts'
 import { EntityLink } from '../ui/EntityLink.tsx'
@@ -42,7 +42,7 @@ export const brokenFigure = ({ broken, bottles }: Pace): Figure => ({
 /** What a bottle cost, for who sees costs. */
 export const costFigure = ({ unitCost, total }: Cost, currency: Currency): Figure => ({
   label: t.runStats.unitCost,
-  value: priceText(unitCost, currency),
+  value: unitCostText(unitCost, currency),
   detail: t.runStats.total(moneyText(total, currency)),
 })
 

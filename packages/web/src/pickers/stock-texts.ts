@@ -6,7 +6,8 @@ import { t, words } from '../texts/t.ts'
 import { supplyAmountText } from '../texts/units.ts'
 
 /** An amount of a supply with the symbol of its unit: '4,041152 kg', '5 g'. */
-export const amountText = (amount: number, unit: StockUnit): string => supplyAmountText(amount, unit)
+export const amountText = (amount: number, unit: StockUnit): string =>
+  supplyAmountText(amount, unit, 'supplyRound')
 
 /** A batch as people call it. */
 export const batchName = ({ batchId, unnamed }: Pick<StockBatchRecord, 'batchId' | 'unnamed'>): string =>

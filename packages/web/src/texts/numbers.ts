@@ -1,5 +1,5 @@
 import { hourIn, todayIn } from '@lagar/domain/day.ts'
-import { columnIn, decimalIn, monthIn, numberIn, percentIn } from '@lagar/domain/texts/figures.ts'
+import { decimalIn, monthIn, numberIn, percentIn } from '@lagar/domain/texts/figures.ts'
 import type { FigureKind, ShareKind } from '@lagar/domain/texts/kinds.ts'
 import { words } from './t.ts'
 
@@ -8,9 +8,6 @@ export const figured = () => ({ printed: { LANG: words.printed.LANG } })
 
 /** An amount as people write it here, with the decimals of its kind. */
 export const numberText = (kind: FigureKind, value: number) => numberIn(figured(), kind, value)
-
-/** An amount as it stands in a column of figures, which line up. */
-export const columnText = (kind: FigureKind, value: number) => columnIn(figured(), kind, value)
 
 /** A number whose decimals come from its type, as those of an analysis do. */
 export const decimalText = (value: number, least: number, most: number) =>

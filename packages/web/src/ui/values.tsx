@@ -1,8 +1,8 @@
 import type { FigureKind } from '@lagar/domain/texts/kinds.ts'
 import { useCompany, useMe } from '../session/me.tsx'
 import { t } from '../texts/t.ts'
-import { columnText, dayText, momentText } from '../texts/numbers.ts'
-import { moneyText, priceText } from '../texts/money.ts'
+import { numberText, dayText, momentText } from '../texts/numbers.ts'
+import { moneyText, unitCostText } from '../texts/money.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -13,19 +13,19 @@ export function Money({ value }: { value: Maybe<number> }) {
   return <>{moneyText(value, currency)}</>
 }
 
-/** What one of many costs (a bottle, a litre, a kilo), in the company's currency. */
+/** What one of many (a bottle, a litre, a kilo) came to cost, in the company's currency. */
 export function UnitMoney({ value }: { value: Maybe<number> }) {
   const { currency } = useCompany()
   if (value === null || value === undefined) return <>{t.ui.none}</>
-  return <>{priceText(value, currency)}</>
+  return <>{unitCostText(value, currency)}</>
 }
 
-/** An amount of a kind with its unit, with all its decimals so that columns line up: "6.652,80 kg". */
+/** An amount of a kind with its unit, as everywhere on the screens: "6.652,8 kg", "2.335 L". */
 export function Amount({ kind, value, unit }: { kind: FigureKind; value: Maybe<number>; unit?: string }) {
   if (value === null || value === undefined) return <>{t.ui.none}</>
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {columnText(kind, value)}
+      {numberText(kind, value)}
       {unit ? ` ${unit}` : ''}
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnText, momentText, numberText, percentText } from '../../src/texts/numbers.ts'
-import { priceText } from '../../src/texts/money.ts'
+import { momentText, numberText, percentText } from '../../src/texts/numbers.ts'
+import { priceText, unitCostText } from '../../src/texts/money.ts'
 import { supplyAmountText } from '../../src/texts/units.ts'
 
 test('what one of many costs has its cents, and all of its decimals where it has more', () => {
@@ -27,14 +27,26 @@ test('a percentage is one word, and what is too little to show is not told as no
   expect(percentText('percent', 0.00002)).toBe('< 0,01\u00A0%')
 })
 
-test('an amount has the decimals of its kind: a pH always two, litres up to the millilitre, a column two at least', () => {
+test('a part of a whole is whole, or has two decimals, wherever it is told', () => {
+  expect(percentText('percent', 0.016)).toBe('1,60\u00A0%')
+  expect(percentText('percent', 1)).toBe('100\u00A0%')
+  expect(numberText('percent', 1.6)).toBe('1,60')
+  expect(numberText('percent', 1.17)).toBe('1,17')
+  expect(numberText('percent', 99.999)).toBe('100')
+})
+
+test('what one of something came to cost is told to the cent, and of less than one whole to four decimals', () => {
+  expect(unitCostText(125.0312, 'ARS')).toBe('$\u00A0125,03')
+  expect(unitCostText(0.0375, 'ARS')).toBe('$\u00A00,0375')
+})
+
+test('an amount has the decimals of its kind: a pH always two, litres up to the millilitre', () => {
   expect(numberText('pH', 3.5)).toBe('3,50')
   expect(numberText('density', 1.093)).toBe('1,0930')
   expect(numberText('litres', 6652.8)).toBe('6.652,8')
-  expect(columnText('litres', 6652.8)).toBe('6.652,80')
-  expect(columnText('litres', 6652.805)).toBe('6.652,805')
-  expect(columnText('hectares', 2.5)).toBe('2,50')
-  expect(columnText('hectares', 2.5025)).toBe('2,5025')
+  expect(numberText('litres', 6652)).toBe('6.652')
+  expect(numberText('litres', 6652.805)).toBe('6.652,805')
+  expect(numberText('hectares', 2.5025)).toBe('2,5025')
 })
 
 test('what rounds to nothing is no negative nothing', () => {

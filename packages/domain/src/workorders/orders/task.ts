@@ -23,12 +23,16 @@ export type OrderTask = z.infer<ReturnType<typeof taskOf>>
 /** What is asked of a vessel where something is measured and nobody said what. */
 const usuallyAsked: readonly string[] = ['DENSITY', 'TEMPERATURE']
 
+/** What an order asks to be measured in each of its vessels: what was said, or of one that measures (`isMeasured`) what is usual. */
+export const askedCodes = (said: readonly string[], isMeasured: boolean): readonly string[] =>
+  said.length > 0 || !isMeasured ? said : usuallyAsked
+
 /**
  * An order as a task: with a blank line for each value that it asks for and that nobody has measured yet, vessel by vessel. An order that
  * measures (`isMeasured`, by its type) and says not what, asks for what is usual.
  */
 export function asTask(order: WorkOrder, isMeasured: boolean): OrderTask {
-  const codes = order.measuramentUnits.length > 0 || !isMeasured ? order.measuramentUnits : usuallyAsked
+  const codes = askedCodes(order.measuramentUnits, isMeasured)
   const taken = new Set(order.measuraments.map(({ cellarElement, code }) => `${cellarElement} ${code}`))
   const asked = order.cellarElements.flatMap((cellarElement) =>
     codes

@@ -25,6 +25,7 @@ async function cellarWork(teller: Teller, today: string) {
     ordered(teller, type, addDays(today, inDays), { status: 'PENDING', description, ...more })
   await given('MEASUREMENT', -1, 'Control semanal: SO₂ libre y temperatura.', {
     cellarElements: ['P10', 'P13', 'P16', 'P19'].map(at),
+    measuramentUnits: ['FREE_SO2', 'TEMPERATURE'],
   })
   const racking = await given('RACK', 1, 'Pasar a T03 con filtro grueso; dejar las borras.', {
     isOrganic: true,

@@ -11,9 +11,9 @@ import { labelsPdf, type Label } from '../../exports/labels.ts'
 import { issuedBy } from '../../exports/issued.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
-import { given, type Fact } from '../../exports/pdf-head.ts'
+import { given, givenSentences, type Fact } from '../../exports/pdf-head.ts'
 import { remitoPdf, type RemitoEnd } from '../../exports/remito.ts'
-import { tableOf, type Column } from '../../exports/table.ts'
+import { addedUp, blank, tableOf, toFill, type Column } from '../../exports/table.ts'
 import { findOrder } from './record.ts'
 
 /** More boxes than these are not labelled at once. */
@@ -37,11 +37,13 @@ export const orderPickingPdf: Pdf = {
       subtitle: fill(texts.printed.NUMBER, { number }),
       facts: factsOf(texts, order),
       tables: [...deposits].map(([deposit, rows]) =>
-        tableOf(
-          texts,
-          deposit,
-          pickingColumns,
-          rows.toSorted((a, b) => (a.batch < b.batch ? -1 : 1)),
+        toFill(
+          tableOf(
+            texts,
+            deposit,
+            pickingColumns,
+            rows.toSorted((a, b) => (a.batch < b.batch ? -1 : 1)),
+          ),
         ),
       ),
       byHand: { title: texts.printed.REMARKS, signatures: [texts.printed.SIGNED_BY_DOER] },
@@ -91,7 +93,15 @@ const pickingColumns: Column<Picked>[] = [
   { field: 'label', kind: 'text', width: 36, value: ({ label }) => label },
   { field: 'boxes', kind: 'text', width: 20, value: ({ boxes }) => boxes },
   { field: 'looseBottles', kind: 'bottles', width: 12, value: ({ loose }) => loose },
-  { field: 'bottles', kind: 'bottles', width: 12, value: ({ bottles }) => bottles },
+  {
+    field: 'bottles',
+    kind: 'bottles',
+    width: 12,
+    value: ({ bottles }) => bottles,
+    total: (all) => addedUp(all.map(({ bottles }) => bottles)),
+  },
+  // What was taken is ticked off.
+  blank('wasDone', 10),
 ]
 
 /** The delivery note (remito) that travels with a dispatch: whose, for whom, by whom carried, and what. Its id is the dispatch's. */
@@ -112,7 +122,7 @@ export const orderRemitoPdf: Pdf = {
       carrier: { name: dispatch.carrier, driver: dispatch.driver, plate: dispatch.plate },
       goods: [
         ...ofOrder.filter(([label]) => label !== texts.heading.address),
-        ...given(texts.heading.note, dispatch.note),
+        ...givenSentences(texts.heading.note, dispatch.note),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, remitoColumns, dispatch.lines)],
     })
@@ -120,7 +130,13 @@ export const orderRemitoPdf: Pdf = {
 }
 
 const remitoColumns: Column<Line>[] = [
-  { field: 'bottles', kind: 'bottles', width: 12, value: ({ amount }) => amount },
+  {
+    field: 'bottles',
+    kind: 'bottles',
+    width: 12,
+    value: ({ amount }) => amount,
+    total: (all) => addedUp(all.map(({ amount }) => amount)),
+  },
   { field: 'label', kind: 'text', width: 36, value: ({ label }) => label?.name ?? null },
   { field: 'batchId', kind: 'text', width: 22, value: ({ wineBatch }) => wineBatch.name },
   {
@@ -129,6 +145,10 @@ const remitoColumns: Column<Line>[] = [
     width: 22,
     value: ({ boxSizes }) =>
       boxSizes.map(({ boxes, bottlesByBox }) => `${boxes} × ${bottlesByBox}`).join(' + '),
+    total: (all, texts) => {
+      const boxes = addedUp(all.flatMap(({ boxSizes }) => boxSizes.map((size) => size.boxes)))
+      return boxes === 0 ? '' : fill(texts.printed.BOXES, { boxes })
+    },
   },
   { field: 'deposit', kind: 'text', width: 24, value: (line) => line.distributionDeposit.name },
 ]
@@ -146,14 +166,16 @@ export const orderLabelsPdf: Pdf = {
       lines: [
         [line.label?.name, `${bottles} ${texts.printed.BOTTLES}`].filter(Boolean).join(' · '),
         order.customerName,
-        fill(texts.printed.BOX_OF, { n: at + 1, count: boxes.length, number: remitoCode(dispatch.remito) }),
+        fill(texts.printed.BOX_OF, { n: at + 1, count: boxes.length }),
+        // The number stays on one line.
+        fill(texts.printed.REMITO_OF, { number: remitoCode(dispatch.remito).replaceAll(' ', '\u00a0') }),
       ],
       address: pageAddress(filters, 'wineBatch', line.wineBatch.id),
     }))
     const { company } = await issuedBy(db, actor)
     return {
       name: fill(texts.printed.BOX_LABELS_OF, { number: remitoCode(dispatch.remito) }),
-      file: await labelsPdf(texts, company.name, labels),
+      file: await labelsPdf(texts, company, labels),
     }
   },
 }
@@ -185,9 +207,10 @@ async function dispatchOf(db: Db, actor: Actor, id: string) {
   return { order, dispatch: order.dispatches.find((one) => one.id === id)! }
 }
 
-/** Whose an order is, and until when. */
-export const factsOf = (texts: Texts, order: OrderRecord): Fact[] => [
+/** Whose an order is, with their tax number where a paper goes out with it, and until when. */
+export const factsOf = (texts: Texts, order: OrderRecord, cuit = ''): Fact[] => [
   [texts.heading.customer, order.customerName],
+  ...given(texts.heading.cuit, cuit),
   ...given(texts.heading.address, order.customerAddress),
   [texts.heading.reference, order.billCustomId],
   ...given(texts.printed.DELIVER_BEFORE, order.deadlineDate && shownDay(order.deadlineDate)),
@@ -195,7 +218,7 @@ export const factsOf = (texts: Texts, order: OrderRecord): Fact[] => [
 ]
 
 /** The tax number of whoever ordered. */
-async function cuitOf(db: Db, { companyId }: Actor, order: OrderRecord): Promise<string> {
+export async function cuitOf(db: Db, { companyId }: Actor, order: OrderRecord): Promise<string> {
   const { cuit } = await db
     .selectFrom('customer')
     .select('cuit')

@@ -2,15 +2,16 @@ import { shownDay } from '@lagar/domain/day.ts'
 import type { BillSum } from '@lagar/domain/distribution/account.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
+import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { shortText } from '../../exports/numbers.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
-import { given } from '../../exports/pdf-head.ts'
+import { given, givenSentences } from '../../exports/pdf-head.ts'
 import { issuedBy } from '../../exports/issued.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
-import { tableOf, type Column } from '../../exports/table.ts'
-import { factsOf } from './papers.ts'
+import { tableOf, withSigns, type Column } from '../../exports/table.ts'
+import { cuitOf, factsOf } from './papers.ts'
 import { findOrder } from './record.ts'
 
 /** An order as its customer gets it to confirm: what they ordered, at what price, with which taxes, and what all of it comes to. */
@@ -28,21 +29,21 @@ export const orderPdf: Pdf = {
       title: name,
       subtitle: order.customerName,
       facts: [
-        ...factsOf(texts, order),
+        ...factsOf(texts, order, await cuitOf(db, actor, order)),
         [texts.heading.date, shownDay(order.takenOn)],
         ...given(
           texts.heading.paymentMethods,
           order.customerPaymentMethods.map((method) => texts.paymentMethod[method]).join(', '),
         ),
-        ...given(texts.heading.note, order.description),
+        ...givenSentences(texts.heading.note, order.description),
       ],
       tables: [
-        tableOf(texts, texts.printed.DETAIL, lineColumns, order.orderWineBatches),
+        tableOf(texts, texts.printed.DETAIL, withSigns(lineColumns, inItsOwn), order.orderWineBatches),
         {
           ...tableOf(
             texts,
             texts.heading.total,
-            sumColumns,
+            withSigns(sumColumns, inItsOwn),
             order.bills.flatMap((bill) => sumsOf(texts, bill)),
           ),
           ...(order.bills.length === 1 && { hasTotal: true as const }),
@@ -61,16 +62,18 @@ export const orderPdf: Pdf = {
 
 type Line = OrderRecord['orderWineBatches'][number]
 
+/** The currency that a row of an order says. */
+const inItsOwn = ({ currency }: { currency: Currency }): Currency => currency
+
 const lineColumns: Column<Line>[] = [
   { field: 'label', kind: 'text', width: 40, value: ({ label }) => label?.name ?? null },
   { field: 'batchId', kind: 'text', width: 22, value: ({ wineBatch }) => wineBatch.name },
   { field: 'bottles', kind: 'bottles', width: 12, value: ({ amount }) => amount },
-  { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
   { field: 'price', kind: 'price', width: 14, value: ({ price }) => price },
   { field: 'total', kind: 'money', width: 16, value: ({ total }) => total },
 ]
 
-type Sum = { what: string; currency: string; amount: number }
+type Sum = { what: string; currency: Currency; amount: number }
 
 /** Net, each tax and both together of a currency; without taxes the total alone. */
 function sumsOf(texts: Texts, { currency, net, taxes, total }: BillSum): Sum[] {
@@ -86,6 +89,5 @@ function sumsOf(texts: Texts, { currency, net, taxes, total }: BillSum): Sum[] {
 
 const sumColumns: Column<Sum>[] = [
   { field: 'detail', kind: 'text', width: 40, value: ({ what }) => what },
-  { field: 'currency', kind: 'text', width: 10, value: ({ currency }) => currency },
   { field: 'moneyAmount', kind: 'money', width: 16, value: ({ amount }) => amount },
 ]

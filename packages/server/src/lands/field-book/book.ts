@@ -12,7 +12,7 @@ import type { LandRecord } from '@lagar/domain/lands/places/land.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
 import { companyLine, issuedBy } from '../../exports/issued.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
-import { given } from '../../exports/pdf-head.ts'
+import { given, type Fact } from '../../exports/pdf-head.ts'
 import { factsSheet, type Table } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { accepted, admit } from '../../http/http.ts'
@@ -20,7 +20,7 @@ import { readFieldBook, type FieldBook } from './read.ts'
 import type { BookLines } from './lines.ts'
 import { linesOf } from './rows.ts'
 import { landsTable, printedTables, sheetTables } from './tables.ts'
-import { decimalText, typedText } from '../../exports/numbers.ts'
+import { shortText, typedText } from '../../exports/numbers.ts'
 
 /** The field book (cuaderno de campo) of an estate, printed: its lands, and then each land by itself. */
 export const fieldBookPdf: Pdf = {
@@ -54,7 +54,7 @@ export const fieldBookExport: Export = {
     const book = await read(db, actor, query)
     const { heading, printed } = texts
     const { company, by, day } = await issuedBy(db, actor)
-    const about: [string, string][] = [
+    const about: Fact[] = [
       [heading.company, companyLine(company)],
       [heading.wineEstate, book.estate.name],
       ...factsOf(book, query, texts),
@@ -89,7 +89,7 @@ const nameOf = (book: FieldBook, { from, to }: FieldBookQuery, texts: Texts) =>
 const surfaceOf = (lands: LandRecord[]) =>
   lands.reduce((sum, { surface, surfaceUnit }) => sum + hectares(surface, surfaceUnit), 0)
 
-function factsOf(book: FieldBook, query: FieldBookQuery, texts: Texts): [string, string][] {
+function factsOf(book: FieldBook, query: FieldBookQuery, texts: Texts): Fact[] {
   const { estate, lands } = book
   const organic = lands.filter(({ organicState }) => organicState === 'ORGANIC')
   const works = [book.curations, book.fertilizations, book.irrigations, book.labors, book.harvests]
@@ -98,8 +98,8 @@ function factsOf(book: FieldBook, query: FieldBookQuery, texts: Texts): [string,
     ...given(texts.printed.HOME_ADDRESS, estate.address),
     ...given(texts.printed.VINEYARD_NUMBER, estate.invNumber),
     [texts.heading.lands, String(lands.length)],
-    [texts.heading.surface, `${decimalText(texts, 'hectaresRound', surfaceOf(lands))} ha`],
-    [texts.printed.ORGANIC_SURFACE, `${decimalText(texts, 'hectaresRound', surfaceOf(organic))} ha`],
+    [texts.heading.surface, `${shortText(texts, 'hectaresRound', surfaceOf(lands))} ha`],
+    [texts.printed.ORGANIC_SURFACE, `${shortText(texts, 'hectaresRound', surfaceOf(organic))} ha`],
     [texts.printed.CLOSED_WORKS, String(works.reduce((sum, { length }) => sum + length, 0))],
   ]
 }

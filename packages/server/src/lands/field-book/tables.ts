@@ -16,7 +16,7 @@ import type {
   TreatmentLine,
   WaterLine,
 } from './lines.ts'
-import { decimalText, typedText } from '../../exports/numbers.ts'
+import { shortText, typedText } from '../../exports/numbers.ts'
 
 /** The lands of a book: what grows there, and what they are certified as. */
 export const landsTable = (texts: Texts, lands: LandRecord[]): Table =>
@@ -150,7 +150,7 @@ const printedTreatments: Column<TreatmentLine>[] = [
     field: 'sprayVolume',
     kind: 'figure',
     width: 9,
-    value: ({ water }, texts) => (water === null ? null : `${decimalText(texts, 'litresRound', water)} L`),
+    value: ({ water }, texts) => (water === null ? null : `${shortText(texts, 'litresRound', water)} L`),
   },
   { field: 'machine', kind: 'text', width: 11, value: ({ machines }) => machines },
   {

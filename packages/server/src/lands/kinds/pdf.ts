@@ -16,8 +16,8 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import { hectares } from '@lagar/domain/units/surface.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { issuedBy } from '../../exports/issued.ts'
-import { decimalText, shortText } from '../../exports/numbers.ts'
-import { given, type Fact } from '../../exports/pdf-head.ts'
+import { shortText } from '../../exports/numbers.ts'
+import { given, givenSentences, type Fact } from '../../exports/pdf-head.ts'
 import { pageAddress } from '../../exports/pdf-qr.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { doseText, supplyText } from '../../exports/supply-text.ts'
@@ -75,7 +75,7 @@ function factsOf(work: AnyWork, texts: Texts): Fact[] {
       heading.people,
       work.peopleUsedAmount > 0 ? shortText(texts, 'people', work.peopleUsedAmount) : null,
     ),
-    ...given(printed.WHAT_TO_DO, work.note),
+    ...givenSentences(printed.WHAT_TO_DO, work.note),
   ]
 }
 
@@ -111,10 +111,17 @@ const irrigationFacts = (work: IrrigationRecord, texts: Texts): Fact[] => [
   ...given(texts.heading.valve, work.valve?.name),
   ...given(texts.heading.hours, work.hours > 0 ? shortText(texts, 'hours', work.hours) : null),
   ...given(
-    texts.heading.flow,
+    // Of a drip line it is what one dripper gives, not the valve.
+    work.isDripFlowByDroppers ? texts.heading.flowByDropper : texts.heading.flow,
     work.flow === null || work.flowUnit === null
       ? null
       : `${shortText(texts, 'flow', work.flow)} ${texts.unitSymbol[work.flowUnit]}`,
+  ),
+  ...given(
+    texts.heading.droppersAmountBySurface,
+    work.isDripFlowByDroppers && work.droppersAmountBySurface !== null
+      ? shortText(texts, 'perHectare', work.droppersAmountBySurface)
+      : null,
   ),
   ...given(texts.heading.waterMm, work.totalMm > 0 ? shortText(texts, 'millimetres', work.totalMm) : null),
 ]
@@ -159,10 +166,9 @@ const landColumns: Column<WorkLand>[] = [
   { field: 'variety', kind: 'text', width: 22, value: ({ variety }) => variety?.name ?? '' },
   {
     field: 'hectares',
-    kind: 'figure',
+    kind: 'hectaresRound',
     width: 16,
-    value: ({ surface, surfaceUnit }, texts) =>
-      decimalText(texts, 'hectaresRound', hectares(surface, surfaceUnit)),
+    value: ({ surface, surfaceUnit }) => hectares(surface, surfaceUnit),
   },
   blank('wasDone', 12),
   blank('note', 40),

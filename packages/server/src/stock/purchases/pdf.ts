@@ -6,11 +6,11 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { issuedBy } from '../../exports/issued.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
-import { given } from '../../exports/pdf-head.ts'
-import { tableOf, type Column } from '../../exports/table.ts'
+import { given, type Fact } from '../../exports/pdf-head.ts'
+import { tableOf, withSigns, type Column } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { findStockOrder } from './read.ts'
-import { decimalText } from '../../exports/numbers.ts'
+import { sumsText } from '../../exports/numbers.ts'
 
 /** A purchase order as it is sent to its suppliers. */
 export const stockOrderPdf: Pdf = {
@@ -30,7 +30,7 @@ export const stockOrderPdf: Pdf = {
         tableOf(
           texts,
           texts.printed.DETAIL,
-          isPriced ? [...columns, ...priceColumns] : columns,
+          isPriced ? [...columns, ...withSigns(priceColumns, ({ currency }) => currency)] : columns,
           order.stockOrderProducts,
         ),
       ],
@@ -40,29 +40,9 @@ export const stockOrderPdf: Pdf = {
   },
 }
 
-async function factsOf(
-  db: Db,
-  actor: Actor,
-  order: StockOrderRecord,
-  texts: Texts,
-): Promise<[string, string][]> {
-  const suppliers = await db
-    .selectFrom('supplier')
-    .select(['name', 'cuit'])
-    .where('company_id', '=', actor.companyId)
-    .where(
-      'id',
-      'in',
-      order.suppliers.map(({ id }) => id),
-    )
-    .orderBy('name')
-    .execute()
-  const named = suppliers.map(({ name, cuit }) => (cuit ? `${name} (CUIT ${cuit})` : name))
-  const totals = order.totals.map(
-    ({ currency, amount }) => `${currency} ${decimalText(texts, 'money', amount)}`,
-  )
+async function factsOf(db: Db, actor: Actor, order: StockOrderRecord, texts: Texts): Promise<Fact[]> {
   return [
-    [texts.heading.supplier, named.join(', ')],
+    ...(await supplierFacts(db, actor, texts, order.suppliers)),
     [texts.heading.date, shownDay(order.orderedOn)],
     [texts.printed.DELIVER_TO, order.deposit.name],
     [
@@ -71,8 +51,33 @@ async function factsOf(
     ],
     [texts.heading.employee, order.employee.name],
     [texts.heading.status, texts.stockOrderStatus[order.status]],
-    ...given(texts.heading.total, totals.join(' + ')),
+    ...given(texts.heading.total, sumsText(texts, order.totals)),
   ]
+}
+
+/** Who a paper of supplies is for, with the tax number and the address where they are known. */
+export async function supplierFacts(
+  db: Db,
+  { companyId }: Actor,
+  { heading }: Texts,
+  named: readonly { id: string }[],
+): Promise<Fact[]> {
+  const suppliers = await db
+    .selectFrom('supplier')
+    .select(['name', 'cuit', 'address'])
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      named.map(({ id }) => id),
+    )
+    .orderBy('name')
+    .execute()
+  return suppliers.flatMap(({ name, cuit, address }): Fact[] => [
+    [heading.supplier, name],
+    ...given(heading.cuit, cuit),
+    ...given(heading.address, address),
+  ])
 }
 
 const columns: Column<StockOrderLine>[] = [
@@ -88,7 +93,6 @@ const columns: Column<StockOrderLine>[] = [
 ]
 
 const priceColumns: Column<StockOrderLine>[] = [
-  { field: 'currency', kind: 'text', width: 9, value: ({ currency }) => currency },
   { field: 'unitPrice', kind: 'price', width: 16, value: ({ unitPrice }) => unitPrice },
   { field: 'total', kind: 'money', width: 16, value: ({ totalPrice }) => totalPrice },
 ]

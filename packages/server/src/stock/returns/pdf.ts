@@ -1,14 +1,15 @@
 import { shownDay } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { StockReturnRecord } from '@lagar/domain/stock/return.ts'
+import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import { fill } from '@lagar/domain/texts/speak.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { issuedBy } from '../../exports/issued.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { given } from '../../exports/pdf-head.ts'
 import { tableOf, type Column } from '../../exports/table.ts'
+import { supplierFacts } from '../purchases/pdf.ts'
 import { findStockReturn } from './read.ts'
-import { decimalText } from '../../exports/numbers.ts'
 
 /** A return as it goes along with the goods. */
 export const stockReturnPdf: Pdf = {
@@ -24,16 +25,13 @@ export const stockReturnPdf: Pdf = {
       title: texts.entityType.stockReturnOrder,
       subtitle: fill(texts.printed.NUMBER, { number }),
       facts: [
-        [texts.heading.supplier, record.supplier.name],
+        ...(await supplierFacts(db, actor, texts, [record.supplier])),
         [texts.heading.date, shownDay(record.returnedOn ?? record.madeOn)],
         [texts.heading.leaves, record.deposit.name],
         [texts.heading.employee, record.employee.name],
         [texts.heading.status, texts.stockReturnStatus[record.status]],
         [texts.heading.reason, record.reason],
-        ...given(
-          texts.heading.expectedCredit,
-          credit === null ? null : `${currency} ${decimalText(texts, 'money', credit)}`,
-        ),
+        ...given(texts.heading.expectedCredit, credit === null ? null : moneyIn(texts, credit, currency)),
       ],
       tables: [tableOf(texts, texts.printed.DETAIL, columns, record.stockBatches)],
       byHand: {

@@ -6,13 +6,13 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import { z } from 'zod'
 import type { Export } from '../../exports/export.ts'
 import type { Pdf } from '../../exports/pdf.ts'
-import { given } from '../../exports/pdf-head.ts'
+import { given, type Fact } from '../../exports/pdf-head.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { found } from '../../http/catalogue.ts'
 import { accepted } from '../../http/http.ts'
 import { findDrill } from './drills.ts'
 import { momentOf, printedTrace, workbookOf } from './recall.ts'
-import { decimalText } from '../../exports/numbers.ts'
+import { shortText } from '../../exports/numbers.ts'
 
 /** The report of a drill as it was when it was closed, beside the drill before it. */
 export const drillPdf: Pdf = {
@@ -44,20 +44,17 @@ async function closedDrill(db: Db, actor: Actor, drillId: string) {
 }
 
 /** When it was run and by whom, what it found, and what the one before did. */
-function factsOf(actor: Actor, drill: RecallDrillRecord, texts: Texts): [string, string][] {
+function factsOf(actor: Actor, drill: RecallDrillRecord, texts: Texts): Fact[] {
   const { heading, printed } = texts
   const told = (share: number | null) =>
-    share === null ? '—' : `${decimalText(texts, 'percent', share * 100)} %`
+    share === null ? '—' : `${shortText(texts, 'percent', share * 100)} %`
   const at = (moment: string) => momentOf(actor, { at: moment })
   const { previous } = drill
   return [
     [printed.DRILL, fill(printed.NUMBER_BY, { number: drill.number, by: drill.by })],
     [printed.DRILL_BEGAN, at(drill.startedAt)],
     [heading.ends, at(drill.endedAt ?? drill.startedAt)],
-    [
-      printed.DURATION,
-      fill(printed.SECONDS, { seconds: decimalText(texts, 'count', secondsOf(drill) ?? 0) }),
-    ],
+    [printed.DURATION, fill(printed.SECONDS, { seconds: shortText(texts, 'count', secondsOf(drill) ?? 0) })],
     [printed.LOCATED, told(drill.share)],
     [
       printed.DRILL_BEFORE,
@@ -66,7 +63,7 @@ function factsOf(actor: Actor, drill: RecallDrillRecord, texts: Texts): [string,
         : fill(printed.DRILL_TOLD, {
             number: previous.number,
             share: told(previous.share),
-            seconds: decimalText(texts, 'count', secondsOf(previous) ?? 0),
+            seconds: shortText(texts, 'count', secondsOf(previous) ?? 0),
           }),
     ],
     ...given(heading.note, drill.note),

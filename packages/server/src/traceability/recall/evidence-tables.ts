@@ -8,7 +8,7 @@ import type { Texts } from '@lagar/domain/texts/es.ts'
 import { supplyText } from '../../exports/supply-text.ts'
 import { tableOf, type Heading } from '../../exports/table.ts'
 import { columnsOf, wordOf } from './columns.ts'
-import { decimalText, shortText } from '../../exports/numbers.ts'
+import { shortText } from '../../exports/numbers.ts'
 
 const ofVessel = columnsOf<KeptIn>()
 
@@ -33,7 +33,7 @@ export const vesselTable = ({ vessels }: Trace, texts: Texts) =>
       ofVessel.text('by', 20, ({ wash }) => wash?.who ?? ''),
       { field: 'litresLeft', kind: 'litres', width: 12, value: ({ left }) => left },
       ofVessel.text('holdsToday', 28, ({ holds }) =>
-        holds ? `${holds.name}, ${decimalText(texts, 'litres', holds.litres)} L` : texts.printed.EMPTY,
+        holds ? `${holds.name}, ${shortText(texts, 'litres', holds.litres)} L` : texts.printed.EMPTY,
       ),
     ],
     vessels,

@@ -7,35 +7,36 @@ import { fill } from '@lagar/domain/texts/speak.ts'
 import type { Export, Workbook } from '../../exports/export.ts'
 import { issuedBy } from '../../exports/issued.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
+import type { Fact } from '../../exports/pdf-head.ts'
 import { factsSheet } from '../../exports/table.ts'
 import type { Actor, Db } from '../../actor.ts'
 import { accepted } from '../../http/http.ts'
 import { recallTables } from './tables.ts'
 import { traceOf } from '../trace/trace.ts'
-import { decimalText } from '../../exports/numbers.ts'
+import { shortText } from '../../exports/numbers.ts'
 
-const percent = (texts: Texts, share: number) => `${decimalText(texts, 'percent', share * 100)} %`
+const percent = (texts: Texts, share: number) => `${shortText(texts, 'percent', share * 100)} %`
 
 /** Facts as a report takes them: what each is called, and what it says. */
-const facts = (...told: [string, string][]) => told
+const facts = (...told: Fact[]) => told
 
 /** The recall report as facts above its tables, as it is printed and as it is put on the first sheet. */
-function factsOf(trace: Trace, texts: Texts): [string, string][] {
+function factsOf(trace: Trace, texts: Texts): Fact[] {
   const { heading, printed } = texts
   const counts = countsOf(trace)
   const fates = bottlesOnce(trace.lots)
   const { unexplained, share } = reconcile(fates)
   const varieties = traceRollUps(trace.composition).variety.map(
-    ({ name, shown }) => `${name || printed.NO_VARIETY} ${decimalText(texts, 'percent', shown)} %`,
+    ({ name, shown }) => `${name || printed.NO_VARIETY} ${shortText(texts, 'percent', shown)} %`,
   )
   const litres = trace.litres
   return [
-    [printed.BOTTLES_MADE, decimalText(texts, 'bottles', fates.made)],
-    [heading.atCustomers, decimalText(texts, 'bottles', fates.atCustomers)],
-    [heading.inDeposits, decimalText(texts, 'bottles', fates.inDeposits)],
-    [heading.discardedBottles, decimalText(texts, 'bottles', fates.discarded)],
-    [heading.countedAway, decimalText(texts, 'bottles', fates.countedAway)],
-    [printed.BOTTLES_UNEXPLAINED, decimalText(texts, 'bottles', unexplained)],
+    [printed.BOTTLES_MADE, shortText(texts, 'bottles', fates.made)],
+    [heading.atCustomers, shortText(texts, 'bottles', fates.atCustomers)],
+    [heading.inDeposits, shortText(texts, 'bottles', fates.inDeposits)],
+    [heading.discardedBottles, shortText(texts, 'bottles', fates.discarded)],
+    [heading.countedAway, shortText(texts, 'bottles', fates.countedAway)],
+    [printed.BOTTLES_UNEXPLAINED, shortText(texts, 'bottles', unexplained)],
     [
       printed.RECONCILIATION,
       share >= RECONCILED
@@ -45,15 +46,15 @@ function factsOf(trace: Trace, texts: Texts): [string, string][] {
     [printed.CUSTOMERS_REACHED, String(counts.customers)],
     ...(litres
       ? facts(
-          [printed.LITRES_START, decimalText(texts, 'litres', litres.start)],
-          [printed.LITRES_BOTTLED, decimalText(texts, 'litres', litres.bottled)],
-          [printed.LITRES_IN_VESSELS, decimalText(texts, 'litres', litres.inVessels)],
-          [printed.LITRES_SOLD, decimalText(texts, 'litres', litres.sold)],
-          [printed.LITRES_RETURNED, decimalText(texts, 'litres', litres.returned)],
-          [printed.LITRES_LOST, decimalText(texts, 'litres', litres.lost)],
-          [printed.LITRES_DISCARDED, decimalText(texts, 'litres', litres.discarded)],
-          [printed.LITRES_FOUND, decimalText(texts, 'litres', litres.found)],
-          [printed.LITRES_UNEXPLAINED, decimalText(texts, 'litres', litres.unexplained)],
+          [printed.LITRES_START, shortText(texts, 'litres', litres.start)],
+          [printed.LITRES_BOTTLED, shortText(texts, 'litres', litres.bottled)],
+          [printed.LITRES_IN_VESSELS, shortText(texts, 'litres', litres.inVessels)],
+          [printed.LITRES_SOLD, shortText(texts, 'litres', litres.sold)],
+          [printed.LITRES_RETURNED, shortText(texts, 'litres', litres.returned)],
+          [printed.LITRES_LOST, shortText(texts, 'litres', litres.lost)],
+          [printed.LITRES_DISCARDED, shortText(texts, 'litres', litres.discarded)],
+          [printed.LITRES_FOUND, shortText(texts, 'litres', litres.found)],
+          [printed.LITRES_UNEXPLAINED, shortText(texts, 'litres', litres.unexplained)],
         )
       : []),
     [heading.varieties, varieties.join(', ') || '—'],
@@ -61,7 +62,7 @@ function factsOf(trace: Trace, texts: Texts): [string, string][] {
     [printed.TREATMENTS_COUNT, String(counts.treatments)],
     [printed.ADDITIVES_COUNT, String(counts.additives)],
     ...(trace.cut
-      ? facts([printed.ATTENTION, fill(printed.CUT, { most: decimalText(texts, 'count', trace.most) })])
+      ? facts([printed.ATTENTION, fill(printed.CUT, { most: shortText(texts, 'count', trace.most) })])
       : []),
   ]
 }
@@ -86,13 +87,7 @@ export const recallPdf: Pdf = {
 }
 
 /** A trace as the recall report that is printed, with what else is told above it. */
-export async function printedTrace(
-  db: Db,
-  actor: Actor,
-  texts: Texts,
-  trace: Trace,
-  more: [string, string][] = [],
-) {
+export async function printedTrace(db: Db, actor: Actor, texts: Texts, trace: Trace, more: Fact[] = []) {
   const issued = await issuedBy(db, actor)
   const file = await toPdf({
     texts,
@@ -123,11 +118,11 @@ export async function workbookOf(
   actor: Actor,
   texts: Texts,
   trace: Trace,
-  more: [string, string][] = [],
+  more: Fact[] = [],
 ): Promise<Workbook> {
   const { by } = await issuedBy(db, actor)
   const { printed } = texts
-  const rows: [string, string][] = [
+  const rows: Fact[] = [
     [texts.heading.begins, nameOf(trace, texts)],
     ...more,
     ...factsOf(trace, texts),

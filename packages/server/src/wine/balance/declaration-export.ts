@@ -8,7 +8,7 @@ import type { LossReason } from '@lagar/domain/lists/cellar.ts'
 import { es, type Texts } from '@lagar/domain/texts/es.ts'
 import { filtersOf, type Export } from '../../exports/export.ts'
 import { companyLine, issuedBy } from '../../exports/issued.ts'
-import { decimalText } from '../../exports/numbers.ts'
+import { shortText } from '../../exports/numbers.ts'
 import { toPdf, type Pdf } from '../../exports/pdf.ts'
 import { given } from '../../exports/pdf-head.ts'
 import { factsSheet, tableOf, type Column, type Table } from '../../exports/table.ts'
@@ -177,7 +177,7 @@ export const declarationPdf: Pdf = {
     const { month } = accepted(declarationQuery, filters)
     const told = await findDeclaration(db, actor, month)
     const { issued, line } = await preparedBy(db, actor, told)
-    const litres = (value: number) => `${decimalText(es, 'litres', value)} L`
+    const litres = (value: number) => `${shortText(es, 'litres', value)} L`
     const {
       opening,
       began,

@@ -6,7 +6,7 @@ import { pageOf as pageSchema, type Page } from '@lagar/domain/wire.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
-import { decimalText } from '../../exports/numbers.ts'
+import { shortText } from '../../exports/numbers.ts'
 import type { Actor, Db } from '../../actor.ts'
 import type { App } from '../../http/http.ts'
 import { pageOf } from '../../http/list.ts'
@@ -129,7 +129,7 @@ export const lateCostExport = exportOf({
       value: ({ parts }, texts) =>
         parts
           .map(
-            ({ thing, place, cost }) => `${thing.name} (${place.name}): ${decimalText(texts, 'money', cost)}`,
+            ({ thing, place, cost }) => `${thing.name} (${place.name}): ${shortText(texts, 'money', cost)}`,
           )
           .join('; '),
     },

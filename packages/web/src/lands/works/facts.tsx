@@ -157,7 +157,16 @@ const valveFacts = (work: IrrigationRecord): Fact[] => [
   fact('hours', numberText('hours', work.hours), { label: t.fieldWork.irrigation.hours }),
   ...(work.flow === null || work.flowUnit === null
     ? []
-    : [fact('flow', `${numberText('flow', work.flow)} ${words.unitSymbol[work.flowUnit]}`)]),
+    : [
+        // Of a drip line it is what one dripper gives, not the valve.
+        fact(
+          work.isDripFlowByDroppers ? 'flowByDropper' : 'flow',
+          `${numberText('flow', work.flow)} ${words.unitSymbol[work.flowUnit]}`,
+        ),
+      ]),
+  ...(work.isDripFlowByDroppers && work.droppersAmountBySurface !== null
+    ? [fact('droppersAmountBySurface', numberText('perHectare', work.droppersAmountBySurface))]
+    : []),
   ...(work.efficiency === null ? [] : [fact('efficiency', numberText('efficiency', work.efficiency))]),
   ...(work.fertilization === null ? [] : fertigationFacts(work.fertilization)),
 ]

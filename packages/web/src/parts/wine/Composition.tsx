@@ -11,7 +11,7 @@ import { queryOf, send } from '../../api/send.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { useListState } from '../../lists/state.ts'
-import { columnText, dayText, numberText } from '../../texts/numbers.ts'
+import { numberText, dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { CompositionBar } from './CompositionBar.tsx'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
@@ -124,7 +124,7 @@ function ciuColumns(): Column<ContentCiu>[] {
       key: 'share',
       header: texts.share,
       align: 'right',
-      cell: ({ shown }) => `${columnText('percent', shown)} %`,
+      cell: ({ shown }) => `${numberText('percent', shown)} %`,
     },
     {
       key: 'weight',

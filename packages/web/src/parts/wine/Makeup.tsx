@@ -8,7 +8,7 @@ import { queryOf, send } from '../../api/send.ts'
 import { FilterDay } from '../../lists/FilterDay.tsx'
 import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { useListState } from '../../lists/state.ts'
-import { moneyText, priceText } from '../../texts/money.ts'
+import { moneyText, unitCostText } from '../../texts/money.ts'
 import { dayText, numberText, percentText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -65,7 +65,7 @@ function Fall({ makeup }: { makeup: Told }) {
   return (
     <Paper withBorder p="md" maw={860}>
       <Text size="lg" fw={600}>
-        {(day === null ? texts.said : texts.saidOn)[unit](priceText(unitCost, currency))}{' '}
+        {(day === null ? texts.said : texts.saidOn)[unit](unitCostText(unitCost, currency))}{' '}
         {dearest &&
           texts.most(
             words.costNature[dearest.nature],
@@ -108,7 +108,7 @@ const colors: Readonly<Record<MakeupStage, string>> = {
 
 function rowsOf({ parts, cost, unitCost, currency }: Told, by: By): Ranked[] {
   const shown = (one: { cost: number; unitCost: number }) =>
-    by === 'unit' ? priceText(one.unitCost, currency) : moneyText(one.cost, currency)
+    by === 'unit' ? unitCostText(one.unitCost, currency) : moneyText(one.cost, currency)
   let after = 0
   const rows = parts.map((part): Ranked => {
     const row = {

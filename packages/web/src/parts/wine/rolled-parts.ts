@@ -1,5 +1,5 @@
 import type { RolledShare, RolledUp } from '@lagar/domain/wine/contents/content.ts'
-import { columnText } from '../../texts/numbers.ts'
+import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import type { CompositionPart } from './CompositionBar.tsx'
 
@@ -9,7 +9,7 @@ export type Dimension = (typeof dimensions)[number]
 
 /** One line of a roll-up as text: "Malbec 85,00 %". */
 export const shareText = ({ name, shown }: RolledShare): string =>
-  `${name || t.cellars.content.unknown} ${columnText('percent', shown)} %`
+  `${name || t.cellars.content.unknown} ${numberText('percent', shown)} %`
 
 /** A roll-up as a bar and its table show it. */
 export const partsOf = (composition: RolledUp, by: Dimension): CompositionPart[] =>

@@ -10,7 +10,7 @@ import { amountText, batchName } from '../../pickers/stock-texts.ts'
 import type { DetailTab } from '../../records/DetailPage.tsx'
 import { useCompany } from '../../session/me.tsx'
 import { StockBatchLink } from '../../records/links.tsx'
-import { moneyText, priceText } from '../../texts/money.ts'
+import { moneyText, unitCostText } from '../../texts/money.ts'
 import { dayText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
@@ -64,7 +64,7 @@ function Stood({ told: { day, unit, amount, cost, unitCost } }: { told: Told }) 
   const said = {
     amount: amountText(amount, unit),
     cost: moneyText(cost, currency),
-    each: `${priceText(unitCost, currency)} / ${words.unitSymbol[unit]}`,
+    each: `${unitCostText(unitCost, currency)} / ${words.unitSymbol[unit]}`,
   }
   return (
     <Text role="status" c="dimmed">

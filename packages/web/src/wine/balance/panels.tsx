@@ -3,7 +3,7 @@ import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { t, words } from '../../texts/t.ts'
-import { priceText } from '../../texts/money.ts'
+import { unitCostText } from '../../texts/money.ts'
 import { monthText, numberText } from '../../texts/numbers.ts'
 import { barColors, Bars } from '../../parts/stats/Bars.tsx'
 import { wholeMoney } from '../../parts/stats/money.ts'
@@ -164,7 +164,7 @@ export function BalanceCosts({ stats: { costs, currency } }: Props) {
         <Ranking label={texts.costs} nameTitle={texts.cost} valueTitle={currency} rows={rows} />
       )}
       <Text size="sm" mt="sm">
-        {texts.stockCost(wholeMoney(costs.stock, currency), priceText(costs.unitCost, currency))}
+        {texts.stockCost(wholeMoney(costs.stock, currency), unitCostText(costs.unitCost, currency))}
       </Text>
     </Panel>
   )
