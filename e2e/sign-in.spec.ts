@@ -27,7 +27,10 @@ test('who only consults sees grey what may not be opened', async ({ page, isMobi
   const sections = isMobile
     ? page.getByRole('dialog', { name: 'Secciones' })
     : page.getByRole('navigation', { name: 'Secciones' })
-  for (const closed of ['Finca', 'Bodega', 'Distribución']) {
+  // What they may read opens, as it does by its address.
+  for (const open of ['Finca', 'Bodega', 'Distribución', 'Estadísticas'])
+    await expect(sections.getByRole('link', { name: open, exact: true })).toBeVisible()
+  for (const closed of ['Usuarios', 'Administración', 'Empresa']) {
     await expect(sections.getByRole('button', { name: closed, exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',

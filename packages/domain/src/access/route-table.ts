@@ -1,8 +1,8 @@
 import { workKinds, type WorkKind } from '../lists/field-work.ts'
 import { isOneOf } from '../lookup.ts'
-import { can, type Permission } from './permissions.ts'
+import { can, rolePermissions, type Permission } from './permissions.ts'
 import type { Plan } from './plans.ts'
-import { fieldWorkRoles, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
 
 /** The entries of the sidebar; their names are in `texts/`. */
 export const routeKeys = [
@@ -28,12 +28,12 @@ export const routeKeys = [
 ] as const
 export type RouteKey = (typeof routeKeys)[number]
 
-/** One entry of the sidebar: whose plan shows it, and whose role lets it be clicked. */
+/** One entry of the sidebar: whose plan shows it, and what somebody reads (any of it) to find something there. */
 export type RouteEntry = {
   path: string
   text: RouteKey
   plans: readonly Plan[] | 'all'
-  roles: readonly Role[] | 'everyone'
+  reads: readonly Permission[] | 'everyone'
   platformAdminOnly: boolean
 }
 
@@ -41,44 +41,39 @@ const entry = (
   path: string,
   text: RouteKey,
   plans: RouteEntry['plans'],
-  roles: RouteEntry['roles'],
-): RouteEntry => ({ path, text, plans, roles, platformAdminOnly: false })
+  reads: RouteEntry['reads'],
+): RouteEntry => ({ path, text, plans, reads, platformAdminOnly: false })
 
 const withEstate = ['wine-estate', 'full'] as const
 const withCellar = ['cellar', 'full'] as const
 
-/**
- * The sidebar, in its order (specification 1, 2.1). Those who record one kind of field work are land
- * employees.
- */
+/** What the questions of the statistics are about: who reads any of it finds an answer there. */
+const asked = [
+  ...(['administration.read', 'harvest.read', 'irrigation.read', 'contents.read'] as const),
+  ...(['orders.read', 'laboratory.read', 'distribution.read'] as const),
+]
+
+/** The sidebar, in its order (specification 1, 2.1): a section opens for who may read what its pages show, as its address does. */
 export const routeTable: readonly RouteEntry[] = [
   entry('/', 'home', 'all', 'everyone'),
-  entry('/land', 'land', withEstate, ['LAND_ADMIN', 'LAND_EMPLOYEE', ...fieldWorkRoles]),
-  entry('/cellar', 'cellar', withCellar, ['CELLAR_ADMIN', 'CELLAR_EMPLOYEE']),
-  entry('/stock', 'stock', 'all', ['STOCK_ADMIN', 'STOCK_EMPLOYEE']),
-  entry('/workorder', 'workorder', withCellar, ['WORKORDER_ADMIN', 'WORKORDER_EMPLOYEE']),
-  entry('/laboratory', 'laboratory', 'all', ['LABORATORY_ADMIN', 'LABORATORY_EMPLOYEE']),
-  entry('/users', 'users', 'all', ['USER_ADMIN']),
-  entry('/administration', 'administration', 'all', [
-    'ADMINISTRATION_ADMIN',
-    'ADMINISTRATION_EMPLOYEE_ADMIN',
-  ]),
+  entry('/land', 'land', withEstate, ['lands.read']),
+  entry('/cellar', 'cellar', withCellar, ['cellars.read']),
+  entry('/stock', 'stock', 'all', ['stock.read']),
+  entry('/workorder', 'workorder', withCellar, ['workorders.read']),
+  entry('/laboratory', 'laboratory', 'all', ['laboratory.read']),
+  entry('/users', 'users', 'all', ['users.read']),
+  entry('/administration', 'administration', 'all', ['administration.read', 'employees.read']),
   entry('/administration/calendar', 'calendar', 'all', 'everyone'),
-  entry('/distribution', 'distribution', withCellar, ['DISTRIBUTION_ADMIN', 'DISTRIBUTION_EMPLOYEE']),
-  entry('/division', 'division', withCellar, ['DIVISION_ADMIN', 'DIVISION_EMPLOYEE']),
-  entry('/label', 'label', withCellar, [
-    'LABELING_ADMIN',
-    'LABELING_EMPLOYEE',
-    'LABEL_ADMIN',
-    'LABEL_EMPLOYEE',
-  ]),
-  entry('/analytics', 'analytics', 'all', ['ADMINISTRATION_ADMIN']),
-  entry('/alarms', 'alarms', 'all', ['ALARMS_READER']),
-  entry('/traceability', 'traceability', 'all', ['TRACEABILITY_VIEWER']),
-  entry('/quality', 'quality', 'all', ['QUALITY_ADMIN', 'QUALITY_EMPLOYEE']),
+  entry('/distribution', 'distribution', withCellar, ['distribution.read']),
+  entry('/division', 'division', withCellar, ['division.read']),
+  entry('/label', 'label', withCellar, ['label.read']),
+  entry('/analytics', 'analytics', 'all', asked),
+  entry('/alarms', 'alarms', 'all', ['alarms.read']),
+  entry('/traceability', 'traceability', 'all', ['traceability.read']),
+  entry('/quality', 'quality', 'all', ['quality.read']),
   entry('/help', 'help', 'all', 'everyone'),
   entry('/webrtc-demo', 'call', 'all', 'everyone'),
-  entry('/company', 'company', 'all', ['GENERAL_ADMIN']),
+  entry('/company', 'company', 'all', ['company.read']),
 ]
 
 /** Whether the sidebar shows an entry at all. */
@@ -88,13 +83,18 @@ export function visible(route: RouteEntry, plan: Plan | null, isPlatformAdmin = 
 }
 
 /**
- * Whether an entry can be clicked; otherwise it is greyed out. The general admin, who may do all, opens every
- * one; whoever runs the platform finds its companies beside their own.
+ * Whether an entry can be clicked; otherwise it is greyed out. Whoever runs the platform finds its companies
+ * beside their own.
  */
-export function enabled(route: RouteEntry, roles: readonly Role[], isPlatformAdmin = false): boolean {
-  const { roles: wanted, text } = route
+export function enabled(
+  { reads, text }: RouteEntry,
+  roles: readonly Role[],
+  isPlatformAdmin = false,
+): boolean {
   if (isPlatformAdmin && text === 'company') return true
-  return wanted === 'everyone' || roles.some((role) => role === 'GENERAL_ADMIN' || wanted.includes(role))
+  return (
+    reads === 'everyone' || roles.some((role) => reads.some((word) => rolePermissions[role].includes(word)))
+  )
 }
 
 /** The entries of the '+' menu that are no field work, by the permission that each asks for; their names are in `texts/`. */
