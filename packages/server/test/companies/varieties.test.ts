@@ -102,3 +102,31 @@ test('without the role one may look and not touch', async () => {
   expect((await viewer.get('companies/varieties')).result[0].can).toEqual({ edit: false, delete: false })
   await viewer.refused('NO_PERMISSIONS', 'POST', 'companies/varieties', { ...malbec, name: 'Otra' })
 })
+
+test('a name is the same whatever its case and accents; it may be written otherwise where it stands', async () => {
+  const { admin } = await server.company()
+  const made = await admin.post('companies/varieties', { ...malbec, name: 'Torrontés' })
+  for (const name of ['torrontes', 'TORRONTÉS']) {
+    const same = await admin.refused('ALREADY_EXISTS', 'POST', 'companies/varieties', { ...malbec, name })
+    expect(same.errors).toEqual({ name: 'ALREADY_TAKEN' })
+  }
+  const other = await admin.post('companies/varieties', { ...malbec, name: 'Torrontés Riojano' })
+  const asked = { ...malbec, id: other.id, version: 1, name: 'torrontes' }
+  expect((await admin.refused('ALREADY_EXISTS', 'PUT', 'companies/varieties', asked)).errors).toEqual({
+    name: 'ALREADY_TAKEN',
+  })
+  await admin.put('companies/varieties', { ...malbec, id: made.id, version: 1, name: 'TORRONTES' })
+})
+
+test('what a name is unique among is looked at, and nothing beyond it', async () => {
+  const [{ admin }, other] = await Promise.all([server.company(), server.company()])
+  await other.admin.post('companies/varieties', malbec)
+  await admin.post('companies/varieties', { ...malbec, name: 'malbec' })
+  const [north, south] = [
+    await admin.post('cellars/cellars', { name: 'Norte' }),
+    await admin.post('cellars/cellars', { name: 'Sur' }),
+  ]
+  await admin.post('cellars/cellarSections', { name: 'Nave', cellar: north.id })
+  await admin.post('cellars/cellarSections', { name: 'NAVE', cellar: south.id })
+  await admin.refused('ALREADY_EXISTS', 'POST', 'cellars/cellarSections', { name: 'nave', cellar: north.id })
+})

@@ -50,6 +50,16 @@ describe.each(catalogues)('$list', (catalogue) => {
     expect((await theirs.admin.post(create, one)).id).not.toBe(id)
   })
 
+  test('a name that is taken is taken in capitals and without accents too', async () => {
+    const { admin } = await server.company()
+    await admin.post(create, one)
+    const twice = await admin.request('POST', create, one)
+    if (typeof one['name'] !== 'string' || twice.json().errors?.name !== 'ALREADY_TAKEN') return
+    const name = one['name'].normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+    const same = await admin.refused('ALREADY_EXISTS', 'POST', create, { ...one, name })
+    expect(same.errors).toEqual({ name: 'ALREADY_TAKEN' })
+  })
+
   test('without the role it is for looking only', async () => {
     const company = await server.company()
     const { id } = await company.admin.post(create, one)
