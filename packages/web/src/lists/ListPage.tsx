@@ -18,6 +18,7 @@ import { Icon } from '../ui/Icon.tsx'
 import classes from './ListPage.module.css'
 import { useListKeys } from './keys.ts'
 import { useListState } from './state.ts'
+import { useCreateAsked } from './use-create-asked.ts'
 import { Pager } from './Pager.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import type { RowAction } from './RowMenu.tsx'
@@ -72,6 +73,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
   // An empty list carries the button in its middle.
   const bare = list.data?.total === 0 && !filtered && waiting.length === 0
   const section = useRef<HTMLElement>(null)
+  useCreateAsked(create)
   useListKeys(section, {
     rows: list.data?.result ?? [],
     actions: props.actions,
