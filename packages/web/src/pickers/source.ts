@@ -26,6 +26,8 @@ export type Source<Row = never> = {
   path: string
   textFilter: string
   sort?: string
+  /** The type of what it creates, where that may be another than that of what is chosen. */
+  madeType?: string
   /** A form that needs one takes the only one there is by itself: of these a small company has just one. */
   takesOnly?: true
   choiceOf: (row: Row) => Omit<Choice, 'row'>
