@@ -37,7 +37,8 @@ test('somebody is invited, comes in by the letter, and feels at once what they m
   const theirs = await elsewhere.newPage()
   await comeIn(theirs, email, await linkTo(email, 'recover'))
   const sections = theirs.getByRole('navigation', { name: 'Secciones' })
-  await expect(sections.getByRole('button', { name: 'Bodega', exact: true })).toHaveAttribute(
+  // What tracing reads is open already; who the users are is not.
+  await expect(sections.getByRole('button', { name: 'Usuarios', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -47,12 +48,12 @@ test('somebody is invited, comes in by the letter, and feels at once what they m
   await row.getByRole('button', { name: /Acciones/ }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   const access = dialog(page, new RegExp(`Acceso de ${name}`))
-  await choose(access, 'Roles', 'Empleado de bodega')
+  await choose(access, 'Roles', 'Administrador de usuarios')
   await page.keyboard.press('Escape')
   await access.getByRole('button', { name: 'Guardar' }).click()
   await said(page, 'Acceso cambiado')
   await reopened(theirs)
-  await sections.getByRole('link', { name: 'Bodega', exact: true }).click()
+  await sections.getByRole('link', { name: 'Usuarios', exact: true }).click()
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
 
   await row.getByRole('button', { name: /Acciones/ }).click()

@@ -1,10 +1,10 @@
+import { bestFirst } from '@lagar/domain/lookup.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useList } from '../api/records.ts'
 import type { ReactNode } from 'react'
 import { queryOf, send, type Filters } from '../api/send.ts'
 import { t } from '../texts/t.ts'
-import { bestFirst } from './best-first.ts'
 import type { Creates } from './creatable.ts'
 
 /** One record to choose: its name, and what tells it from others of the same name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestFirst } from '../../src/pickers/best-first.ts'
+import { bestFirst } from '@lagar/domain/lookup.ts'
 
 const named = (...labels: string[]) => labels.map((label) => ({ label }))
 const first = (labels: string[], typed: string) =>

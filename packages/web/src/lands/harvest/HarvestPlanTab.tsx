@@ -22,7 +22,7 @@ import { PlannedDone } from './PlannedDone.tsx'
 import { PlotTable } from './PlotTable.tsx'
 import { usePlan, type Told } from './use-plan.ts'
 import { later } from '../../ui/later.tsx'
-import { useCreateAsked } from '../../lists/use-create-asked.ts'
+import { useCreateAsked } from '../../ui/list-search.ts'
 
 const CellarLimitsForm = later(async () => (await import('./CellarLimitsForm.tsx')).CellarLimitsForm)
 const EstimateForm = later(async () => (await import('./EstimateForm.tsx')).EstimateForm)

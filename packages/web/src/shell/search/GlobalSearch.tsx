@@ -6,7 +6,8 @@ import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CreateForm } from '../frame/plus-forms.ts'
 import classes from './GlobalSearch.module.css'
-import { useHits, type Hit, type SearchState as State } from './use-hits.ts'
+import type { Hit } from './hit.ts'
+import { useHits, type SearchState as State } from './use-hits.ts'
 
 /** Finds a page, a form, any record of the company and what the help tells while one types; arrows choose, Enter opens. */
 export function GlobalSearch({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { t, words } from '../../texts/t.ts'
 import { PlusFormsContext } from '../frame/plus-forms.ts'
 import { begins } from './begins.ts'
 import { createdInLists } from './creations.ts'
-import type { Hit } from './use-hits.ts'
+import type { Hit } from './hit.ts'
 
 /** What this person may create, for a text: what the '+' menu has, and what is created in its list. */
 export function useCreations(text: string): Hit[] {

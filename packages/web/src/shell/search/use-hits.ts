@@ -9,21 +9,12 @@ import { kindText } from '../../texts/codes.ts'
 import { t } from '../../texts/t.ts'
 import { entityRoute } from '../../ui/entity-route.ts'
 import { useNav } from '../frame/nav.tsx'
-import type { CreateForm } from '../frame/plus-forms.ts'
 import { begins } from './begins.ts'
+import type { Hit } from './hit.ts'
 import { useTabs } from './use-tabs.ts'
 import { useCreations } from './use-creations.ts'
 import { useLooks } from './use-looks.ts'
 
-/** A line of the palette, and where it leads: to an address, to a form that creates something, to both, or to what it does. */
-export type Hit = {
-  id: string
-  title: string
-  subtitle?: string | null
-  href?: string
-  Form?: CreateForm
-  does?: () => void
-}
 type Group = { name: string; found: Hit[] }
 
 export type SearchState = 'start' | 'searching' | 'found' | 'nothing' | 'failed'

@@ -2,7 +2,7 @@ import { themes } from '@lagar/domain/auth/screens.ts'
 import { t } from '../../texts/t.ts'
 import { useTheme } from '../header/use-theme.ts'
 import { begins } from './begins.ts'
-import type { Hit } from './use-hits.ts'
+import type { Hit } from './hit.ts'
 
 /** The looks of the application, by their names and by what people call them. */
 export function useLooks(text: string): Hit[] {

@@ -2,7 +2,7 @@ import { useMe } from '../../session/me.tsx'
 import { useNav } from '../frame/nav.tsx'
 import { begins } from './begins.ts'
 import { namedTabs } from './tabs.ts'
-import type { Hit } from './use-hits.ts'
+import type { Hit } from './hit.ts'
 
 /** The tabs of the sections that this person may open, for a text; each with the name of its section beside. */
 export function useTabs(text: string): Hit[] {
