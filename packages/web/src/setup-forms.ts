@@ -18,6 +18,6 @@ export const setupForms: Record<SetupStep, SetupWay> = {
   user: { Form: formNamed('invitation') },
   openingWine: { Form: formNamed('openingWine'), kind: 'openingWine' },
   openingBottles: { Form: formNamed('openingBottles'), kind: 'openingBottles' },
-  openingStock: { Form: pickerForms.stockProduct, kind: 'stock' },
+  openingStock: { Form: pickerForms.stockProduct, first: 'stockProduct', kind: 'stock' },
   workorder: { Form: pickerForms.workorder },
 }

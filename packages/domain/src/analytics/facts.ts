@@ -3,12 +3,14 @@ import { planAreas, type Area } from '../access/plans.ts'
 import type { Dimension, FactName, Measure, Ratio, Sum } from '../lists/analytics.ts'
 
 /**
- * What is asked about (hecho): the area whose plan must be there; who may ask beside those who run the administration, where it tells no money; the
+ * What is asked about (hecho): the area whose plan must be there; who may ask beside those who run the administration, but for its `costs`; the
  * figure that answers, by which members are ordered; all figures; and what they may be cut by, the first one where nobody chooses.
  */
 export type Fact = {
   area: Area
   readers?: Permission
+  /** What is told to those who run the administration alone: what things cost, and what is left of their price. */
+  costs?: readonly Measure[]
   /** It tells what there is at the end of the last day, and not what happened on the days. */
   isAt?: true
   headline: Measure
@@ -172,6 +174,8 @@ export const facts = {
   },
   sale: {
     area: 'orders',
+    readers: 'orders.read',
+    costs: ['saleCost', 'margin', 'marginShare'],
     headline: 'sales',
     sums: ['sales', 'bottles', 'saleCost', 'margin'],
     ratios: ['pricePerBottle', 'marginShare'],
@@ -182,13 +186,17 @@ export const facts = {
 /** A fact by its name, as whoever knows nothing more of it sees it. */
 export const factOf = (name: FactName): Fact => facts[name]
 
-/** Whether somebody may ask about a fact: who runs the administration, and who reads the records that it counts where it tells no money. */
+/** Whether somebody may ask about a fact: who runs the administration, and who reads the records that it counts, but for what they cost. */
 export function mayAsk(asker: Asker, name: FactName): boolean {
   const { area, readers } = factOf(name)
   if (asker.plan === null || !planAreas[asker.plan].includes(area)) return false
   const gates: Permission[] = ['administration.read', ...(readers ? [readers] : [])]
   return gates.some((gate) => allowed(asker, gate) === true)
 }
+
+/** The figures of a fact that are not told to somebody who may ask about it. */
+export const untoldTo = (asker: Asker, name: FactName): readonly Measure[] =>
+  allowed(asker, 'administration.read') === true ? [] : (factOf(name).costs ?? [])
 
 /** The figure of a fact that is drawn where nobody chooses. */
 export const drawnFirst = (name: FactName): Measure => factOf(name).drawn?.[0] ?? factOf(name).headline
@@ -199,27 +207,34 @@ export function drawnBeside(name: FactName, measure: Measure): readonly Measure[
   return drawn.includes(measure) ? drawn : [measure]
 }
 
-/** What is told first of a company: what it sells, picks, spends and has, and where wine and water went. */
-const firstFacts = [
-  'sale',
-  'harvest',
-  'kilo',
-  'wineStock',
-  'wineLoss',
-  'water',
-] as const satisfies readonly FactName[]
+/** What is told first, by what somebody does: of several the first one. */
+const firstFacts: readonly (readonly [Permission, readonly FactName[]])[] = [
+  // The whole company: what it sells, picks, spends and has, and where wine and water went.
+  ['administration.read', ['sale', 'harvest', 'kilo', 'wineStock', 'wineLoss', 'water']],
+  ['contents.write', ['wineLoss', 'harvest']],
+  ['lands.write', ['harvest', 'water']],
+  ['orders.write', ['sale']],
+  ['traceability.read', ['sale', 'harvest', 'wineLoss', 'water']],
+]
+
+/** Who looks at more than the day: those who run the company, trace what it made, or sell it. */
+const lookers = ['administration.read', 'traceability.read', 'orders.write'] as const
 
 /** How many figures stand on the first page. */
 const FIRST = 4
 
 /**
- * The facts that fill up the first page of who looks at the whole company, beside those of the tables that they `keep` there: the first ones
- * that they may ask about, so many that all are four.
+ * The facts that fill up the first page of who looks at more than the day, beside those of the tables that they `keep` there: the first ones of
+ * what they do that they may ask about, so many that all are four.
  */
-export const firstFigures = (asker: Asker, keeps: readonly FactName[]): FactName[] =>
-  firstFacts
+export function firstFigures(asker: Asker, keeps: readonly FactName[]): FactName[] {
+  const may = (word: Permission) => allowed(asker, word) === true
+  if (!lookers.some(may)) return []
+  const [, first = []] = firstFacts.find(([word]) => may(word)) ?? []
+  return first
     .filter((name) => !keeps.includes(name) && mayAsk(asker, name))
     .slice(0, Math.max(FIRST - keeps.length, 0))
+}
 
 /** The figures of a fact, as they stand beside each other. */
 export function measuresOf(name: FactName): Measure[] {

@@ -8,7 +8,7 @@ import { isOneOf } from '../lookup.ts'
 import type { Period } from '../period.ts'
 import { productOf, sumOf } from '../units/amount.ts'
 import { centsOf, fromMoney, shownMoney } from '../units/money.ts'
-import { factOf, isTime } from './facts.ts'
+import { factOf, isTime, measuresOf } from './facts.ts'
 import {
   dimensions,
   factNames,
@@ -141,6 +141,26 @@ export function tableOf(
     total: { now: wholeOf(fact, now), before: before && wholeOf(fact, before) },
   }
 }
+
+/** A table without some of its figures. */
+export function withoutFigures<Table extends Pick<AnalysisTable, 'rows' | 'total'>>(
+  table: Table,
+  untold: readonly Measure[],
+): Table {
+  if (untold.length === 0) return table
+  const left = (all: Figures): Figures =>
+    Object.fromEntries(Object.entries(all).filter(([measure]) => !isOneOf(untold, measure)))
+  const both = <Pair extends AnalysisTable['total']>(pair: Pair): Pair => ({
+    ...pair,
+    now: left(pair.now),
+    before: pair.before && left(pair.before),
+  })
+  return { ...table, rows: table.rows.map(both), total: both(table.total) }
+}
+
+/** The figures of a fact that a table tells, as they stand beside each other: costs are told to some alone. */
+export const measuresIn = (fact: FactName, { total }: Pick<AnalysisTable, 'total'>): Measure[] =>
+  measuresOf(fact).filter((measure) => measure in total.now)
 
 const keyOf = ({ by }: Summed) => by.map((member) => member?.id ?? '').join(' ')
 

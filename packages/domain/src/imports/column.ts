@@ -14,6 +14,7 @@ import {
   wordsOf,
   type Cell,
 } from './cell.ts'
+import { isBlend } from './parts.ts'
 import { referred, type ReferenceKind, type References } from './references.ts'
 
 /** The least and the most that a number can be, where that tells 1.085 from 1085. */
@@ -162,9 +163,17 @@ export function readCell(
       return each(expects.several, cell, (part) => readWord(part, expects.words))
     default: {
       const within = expects.within === undefined ? undefined : draft[expects.within]
-      return each(expects.several, cell, (part) => referred(references, expects.to, cellText(part), within))
+      return each(expects.several, cell, (part) => namedBy(references, expects.to, cellText(part), within))
     }
   }
+}
+
+/** The record that a cell names. A blend that stands for a variety is told from a name that is not there: it would be created as one. */
+function namedBy(references: References, to: ReferenceKind, name: string, within: unknown): Parsed<string> {
+  const found = referred(references, to, name, within)
+  return !found.ok && found.code === 'NOT_FOUND_BY_NAME' && to === 'variety' && isBlend(name)
+    ? { ok: false, code: 'BLEND_AS_VARIETY' }
+    : found
 }
 
 function each(several: boolean, cell: Cell, read: (part: Cell) => Parsed<string>): Parsed<unknown> {

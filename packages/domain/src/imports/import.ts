@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
+import { elementClasses } from '../lists/cellar.ts'
 import { creatableReferences } from '../lists/imports.ts'
 import { can, listQuery } from '../wire.ts'
 import { importKinds, importStatuses, importRowStates } from '../lists/imports.ts'
@@ -85,15 +86,21 @@ export const missingReference = z.object({
   name: z.string(),
   within: z.string().nullable(),
   colour: z.enum(grapeTypes).nullable(),
+  /** What a type of vessel is, as its name says it. */
+  elementClass: z.enum(elementClasses).nullable(),
   isAllowed: z.boolean(),
 })
 export type MissingReference = z.infer<typeof missingReference>
 
-/** Creates what rows of an import name and is not there, and judges its rows anew; varieties whose colour nobody says are left out. */
+/** Creates what rows of an import name and is not there, and judges its rows anew; varieties whose colour nobody says, and types of vessels whose class, are left out. */
 export const importReferences = z.strictObject({
   id,
   colours: z
     .array(z.strictObject({ name: text(80), colour: z.enum(grapeTypes) }))
+    .max(500)
+    .default([]),
+  classes: z
+    .array(z.strictObject({ name: text(80), elementClass: z.enum(elementClasses) }))
     .max(500)
     .default([]),
 })

@@ -1,12 +1,7 @@
 import { forEach } from '../lookup.ts'
 import { z } from 'zod'
-import {
-  analysisCodes,
-  isPossible,
-  outOfRange,
-  typeOf,
-  type AnalysisCode,
-} from '../laboratory/analysis-types.ts'
+import { measuredAs } from '../laboratory/analysis.ts'
+import { analysisCodes, typeOf, type AnalysisCode } from '../laboratory/analysis-types.ts'
 import type { Measurament } from '../laboratory/measurament.ts'
 import { needed } from '../check.ts'
 import { day, hour, id, note } from '../fields.ts'
@@ -38,12 +33,11 @@ const calledBy: Partial<Record<AnalysisCode, readonly string[]>> = {
 
 const examples: Partial<Record<AnalysisCode, number>> = { DENSITY: 1.0342, TEMPERATURE: 24.5, PH: 3.62 }
 
-const value = (code: AnalysisCode) =>
-  z
-    .number()
-    .refine((given) => isPossible({ code, value: given }), outOfRange(code))
-    .nullable()
-    .default(null)
+/** A column of what is measured, by its name and by what instruments call it. */
+export const analysisColumn = (code: AnalysisCode) => {
+  const { min, max } = typeOf(code)
+  return numberColumn(code, examples[code] ?? '', { also: calledBy[code] ?? [], between: [min, max] })
+}
 
 /** The hour as an instrument writes it: 8:05 or 08:05:33. */
 const writtenHour = z
@@ -72,7 +66,7 @@ const row = z
     hour: writtenHour.nullable().default(null),
     employee: id.nullable().default(null),
     note,
-    ...forEach(codes, value),
+    ...forEach(codes, measuredAs),
   })
   .refine(
     ...needed(
@@ -131,11 +125,7 @@ export const measuramentRules: ImportRules = {
     }),
     textColumn('hour', '', { also: ['Time', 'Hora de medición'] }),
     referenceColumn('employee', '', 'employee', { also: ['Analista', 'Operador', 'Operator', 'User'] }),
-    ...codes.map((code) => {
-      const { min, max } = typeOf(code)
-      const also = calledBy[code] ?? []
-      return numberColumn(code, examples[code] ?? '', { also, between: [min, max] })
-    }),
+    ...codes.map(analysisColumn),
     textColumn('note', '', { also: ['Comentario', 'Comment', 'Remark'] }),
   ],
   keysOf: (draft) => [

@@ -1,8 +1,11 @@
 import { isOneOf } from '../lookup.ts'
 import { usualVarieties } from '../companies/setup.ts'
 import { creatableReferences, type CreatableReference } from '../lists/imports.ts'
+import { elementClasses, type ElementClass } from '../lists/cellar.ts'
 import type { GrapeType } from '../lists/vineyard.ts'
-import { cellText, plain, type Cell } from './cell.ts'
+import { en } from '../texts/en.ts'
+import { es } from '../texts/es.ts'
+import { cellText, plain, wordsOf, type Cell } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Mistake } from './import.ts'
 import { referred, type References } from './references.ts'
@@ -71,3 +74,12 @@ const colours = new Map(usualVarieties.map((one) => [plain(one.name), one.grapeT
 
 /** The colour of a variety that is widely grown, by its name. */
 export const usualColour = (name: string): GrapeType | null => colours.get(plain(name)) ?? null
+
+const classWords = [...wordsOf(elementClasses, [es.elementClass, en.elementClass])]
+
+/** The class of a type of vessel whose name says it: "Tanque de acero inoxidable" is a tank. */
+export function usualClass(name: string): ElementClass | null {
+  const said = ` ${plain(name)} `
+  const [, found] = classWords.find(([word]) => said.includes(` ${word} `)) ?? []
+  return elementClasses.find((one) => one === found) ?? null
+}

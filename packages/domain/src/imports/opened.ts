@@ -4,7 +4,13 @@ import { grapeTypes } from '../lists/vineyard.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
 import { toMilliliters } from '../units/volume.ts'
-import { openedWineRow, openingStages, wrongDay, type OpenedWineRow } from '../wine/contents/opening.ts'
+import {
+  openedAnalyses,
+  openedWineRow,
+  openingStages,
+  wrongDay,
+  type OpenedWineRow,
+} from '../wine/contents/opening.ts'
 import {
   dayColumn,
   numberColumn,
@@ -14,6 +20,7 @@ import {
   wordColumn,
   yesNoColumn,
 } from './column.ts'
+import { analysisColumn } from './measured.ts'
 import { namesOfVarieties, readVarieties } from './parts.ts'
 import { referredBy } from './references.ts'
 import { keyOf, textIn, type ImportRules, type RowDraft } from './rules.ts'
@@ -45,6 +52,7 @@ export const openedWineRules: ImportRules = {
     wordColumn('grapeType', '', grapeTypes, [es.grapeType, en.grapeType], { also: ['Color'] }),
     yesNoColumn('isOrganic', 'no'),
     referenceColumn('owner', '', 'owner', { also: ['De quién es'] }),
+    ...openedAnalyses.map(analysisColumn),
     dayColumn('day', ''),
   ],
   keysOf: (draft) => keyOf(draft, 'cellarElement', 'name'),

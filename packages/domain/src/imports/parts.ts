@@ -46,17 +46,20 @@ function concentrationIn(part: string): Concentration | undefined {
 
 /** The parts of a composition as they are written: a name, with its percentage before or after it. */
 const varietiesIn = (text: string) =>
-  cut(text, /;|,(?!\d)|\+/).map((part) => {
+  cut(text, /;|,(?!\d)|\+|\//).map((part) => {
     const [, first = '', name = '', last = ''] =
       /^(?:([\d.,]+)\s*%?\s+)?(\p{L}[^%]*?)(?:\s*[:=]?\s*([\d.,]+)\s*%?)?$/u.exec(part) ?? []
     return { first, name, last }
   })
 
+/** Whether a text tells several varieties, or how much of one: "Malbec 85/Bonarda 10", "Malbec 85%". */
+export const isBlend = (text: string): boolean => /[/+;%]|,\s*\p{L}|\p{L}\s+\d{1,3}$/u.test(text.trim())
+
 /** The names of varieties that a composition says. */
 export const namesOfVarieties = (text: string): string[] =>
   varietiesIn(text).flatMap(({ name }) => (name === '' ? [] : [name]))
 
-/** The varieties of a wine with their percentages, by their names: "Malbec 85; Bonarda 15" or "85% Malbec, 15% Bonarda". */
+/** The varieties of a wine with their percentages, by their names: "Malbec 85; Bonarda 15", "85% Malbec, 15% Bonarda" or "Malbec 85/Bonarda 15". */
 export function readVarieties(text: string, references: References): Parsed<VarietyPart[]> {
   const parts: VarietyPart[] = []
   for (const { first, name, last } of varietiesIn(text)) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rule } from '../check.ts'
 import { optionalText } from '../fields.ts'
 import { alertEffects } from '../lists/laboratory.ts'
-import { analysisCodes, isPossible, outOfRange, typeOf } from './analysis-types.ts'
+import { analysisCodes, isPossible, outOfRange, typeOf, type AnalysisCode } from './analysis-types.ts'
 
 /** The code of what was measured. */
 export const analysisCode = z.enum(analysisCodes)
@@ -26,6 +26,14 @@ export const measuredValue = z
     ),
   )
 export type MeasuredValue = z.infer<typeof measuredValue>
+
+/** A value of one code, as a column of a spreadsheet says it; null where it says none. */
+export const measuredAs = (code: AnalysisCode) =>
+  z
+    .number()
+    .refine((given) => isPossible({ code, value: given }), outOfRange(code))
+    .nullable()
+    .default(null)
 
 /** Several values of which no code comes twice. */
 export const measuredValues = z

@@ -1,5 +1,10 @@
-import { isTime, measuresOf } from '@lagar/domain/analytics/facts.ts'
-import { tableQuery, type AnalysisRow, type AnalysisTable } from '@lagar/domain/analytics/table.ts'
+import { isTime } from '@lagar/domain/analytics/facts.ts'
+import {
+  measuresIn,
+  tableQuery,
+  type AnalysisRow,
+  type AnalysisTable,
+} from '@lagar/domain/analytics/table.ts'
 import { paperKindOf, memberText } from '@lagar/domain/analytics/words.ts'
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
@@ -11,7 +16,7 @@ type Line = AnalysisRow & { isWhole?: true }
 
 /** The numbers of a question: what they are cut by, the figures, beside them those they are compared with, and the whole as their last row. */
 export function numbersOf(texts: Texts, fact: FactName, { by, rows, total, currency }: AnalysisTable): Table {
-  const measures = measuresOf(fact)
+  const measures = measuresIn(fact, { total })
   const columns: Column<Line>[] = [
     ...by.map((dimension, at): Column<Line> => ({
       field: () => texts.dimension[dimension],

@@ -1,4 +1,4 @@
-import { factOf, mayAsk } from '@lagar/domain/analytics/facts.ts'
+import { factOf, mayAsk, untoldTo } from '@lagar/domain/analytics/facts.ts'
 import type { Dimension, FactName } from '@lagar/domain/lists/analytics.ts'
 import {
   cutsOf,
@@ -6,6 +6,7 @@ import {
   MOST_ROWS,
   narrowingsOf,
   tableOf,
+  withoutFigures,
   type AnalysisTable,
   type Member,
   type Narrowing,
@@ -58,11 +59,14 @@ export async function findTable(db: Db, actor: Actor, query: TableQuery): Promis
     rate: rate === 1 ? null : rate,
     by,
     only: await Promise.all(only.map((one) => namedOf(db, actor, one))),
-    ...tableOf(
-      fact,
-      by,
-      inCurrency(fact, now, rate),
-      before && rateBefore ? inCurrency(fact, before, rateBefore) : null,
+    ...withoutFigures(
+      tableOf(
+        fact,
+        by,
+        inCurrency(fact, now, rate),
+        before && rateBefore ? inCurrency(fact, before, rateBefore) : null,
+      ),
+      untoldTo(actor, fact),
     ),
   }
 }

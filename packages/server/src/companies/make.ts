@@ -1,5 +1,6 @@
 import type { Plan } from '@lagar/domain/access/plans.ts'
 import type { Role } from '@lagar/domain/access/roles.ts'
+import { usualVarieties } from '@lagar/domain/companies/setup.ts'
 import type { Client } from 'pg'
 import { newId } from '../ids.ts'
 import {
@@ -17,7 +18,7 @@ import {
 
 type NewCompany = { name: string; cuit: string | null; address: string; plan: Plan; isDemo: boolean }
 
-/** Opens a company with the lists every company starts with. Runs as the owner of the tables; returns its id. */
+/** Opens a company with the lists every company starts with, and whose varieties are told with its story. Runs as the owner of the tables; returns its id. */
 export async function makeCompany(
   owner: Client,
   { name, cuit, address, plan, isDemo }: NewCompany,
@@ -36,11 +37,24 @@ export async function makeCompany(
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
+/** The lists of a company that somebody opens: those every company starts with, and the varieties that Argentine wineries grow most. */
+export async function seedOpened(query: Query, companyId: string): Promise<void> {
+  await seedCompany(query, companyId)
+  for (const { name, crop, grapeType } of usualVarieties)
+    await query('insert into variety (company_id, id, name, crop, grape_type) values ($1, $2, $3, $4, $5)', [
+      companyId,
+      newId(),
+      name,
+      crop,
+      grapeType,
+    ])
+}
+
 /**
  * The lists every company starts with: types of vessels and of work orders, plagues, labors, categories of supplies, the tasting sheet, and what is
  * looked at in supplies and wines.
  */
-export async function seedCompany(query: Query, companyId: string): Promise<void> {
+async function seedCompany(query: Query, companyId: string): Promise<void> {
   for (const { name: typeName, elementClass } of elementTypeSeeds) {
     await query('insert into element_type (company_id, id, name, class, icon) values ($1, $2, $3, $4, $4)', [
       companyId,

@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { App } from '../http/http.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
-import { seedCompany } from './make.ts'
+import { seedOpened } from './make.ts'
 import { invite } from './users.ts'
 
 /** The call by which who tries the demonstration begins a company of their own and leaves it behind. */
@@ -51,7 +51,7 @@ async function begin(tx: Tx, actor: Actor, id: string, { hash, ...input }: OwnCo
     throw new Refusal('ALREADY_EXISTS', { errors: { adminEmail: 'ALREADY_TAKEN' } })
   // From here to the end of the transaction the new company's own rows are written.
   await sql`select app_set('app.company_id', ${id})`.execute(tx)
-  await seedCompany((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
+  await seedOpened((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
   const founder: Actor = { ...actor, companyId: id, roles: ['GENERAL_ADMIN'], changed: [] }
   await invite(tx, founder, account, {
     ...{

@@ -20,7 +20,7 @@ import type { App } from '../http/http.ts'
 import { inSpanish, ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { transact } from '../http/transact.ts'
 import { newId } from '../ids.ts'
-import { seedCompany } from './make.ts'
+import { seedOpened } from './make.ts'
 import { invite } from './users.ts'
 
 const path = '/companies/platform'
@@ -113,7 +113,7 @@ async function open(tx: Tx, actor: Actor, id: string, input: NewCompany): Promis
   if (rows[0]!.isNew) {
     // From here to the end of the transaction the new company's own rows are written.
     await sql`select app_set('app.company_id', ${id})`.execute(tx)
-    await seedCompany((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
+    await seedOpened((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)), id)
     const founder: Actor = { ...actor, companyId: id, roles: ['GENERAL_ADMIN'], changed: [] }
     await invite(tx, founder, newId(), {
       email: input.adminEmail,

@@ -1,4 +1,17 @@
-import { CompiledQuery, sql, type Insertable } from 'kysely'
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  RawNode,
+  sql,
+  ValuesNode,
+  type BinaryOperationNode,
+  type Insertable,
+  type InsertQueryNode,
+  type OperationNode,
+  type PrimitiveValueListNode,
+  type ValueListNode,
+} from 'kysely'
 import type { DB } from '../db-types.ts'
 import type { Tx } from '../actor.ts'
 
@@ -39,4 +52,34 @@ function asParameter(value: unknown): unknown {
     Array.isArray(value) &&
     value.every((item) => typeof item === 'number' || (typeof item === 'string' && id.test(item)))
   return isPlain ? `{${value.join()}}` : value
+}
+
+const isEmptyList = (node: OperationNode): boolean =>
+  (node.kind === 'PrimitiveValueListNode' || node.kind === 'ValueListNode') &&
+  (node as PrimitiveValueListNode | ValueListNode).values.length === 0
+
+/**
+ * SQL of lists that turn out to be empty, which PostgreSQL has no words for: nothing is `in ()`, everything is `not in ()`, and an insert of no rows
+ * inserts none. A list of a file or a form may always have none of what is looked for.
+ */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const operator = 'operator' in node.operator ? node.operator.operator : undefined
+    if ((operator === 'in' || operator === 'not in') && isEmptyList(node.rightOperand))
+      this.append(operator === 'in' ? 'false' : 'true')
+    else super.visitBinaryOperation(node)
+  }
+
+  protected override visitInsertQuery(node: InsertQueryNode): void {
+    const { values, columns: _, ...rest } = node
+    const isEmpty = values !== undefined && ValuesNode.is(values) && values.values.length === 0
+    super.visitInsertQuery(isEmpty ? { ...rest, values: RawNode.createWithSql('select where false') } : node)
+  }
+}
+
+/** PostgreSQL as the server speaks it: lists of statements may be empty. */
+export class Dialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new Compiler()
+  }
 }

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { ProgramPlaces } from '../actor.ts'
 import type { DB } from '../db-types.ts'
 import { steadyPool } from './client.ts'
+import { Dialect } from './insert-all.ts'
 import { sharing, type Lend } from './share.ts'
 import { helperName, tenantQuery, type Sight } from './tenant-query.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -105,7 +106,7 @@ function openTenant(pool: Pool, sight: Sight, lend: Lend): Kysely<DB> {
     },
   }
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: tenantPool }),
+    dialect: new Dialect({ pool: tenantPool }),
     log: ({ query: { sql }, queryDurationMillis: ms }) => {
       if (ms >= SLOW_MS) slow(pool).emit('slow', { sql, ms, company })
     },

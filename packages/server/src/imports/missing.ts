@@ -4,18 +4,21 @@ import { plain } from '@lagar/domain/imports/cell.ts'
 import { columnsUnder } from '@lagar/domain/imports/column.ts'
 import type { ImportRecord, importReferences, MissingReference } from '@lagar/domain/imports/import.ts'
 import { importRules } from '@lagar/domain/imports/kinds.ts'
-import { missingIn, parentOf, usualColour, type Missing } from '@lagar/domain/imports/missing.ts'
+import { missingIn, parentOf, usualClass, usualColour, type Missing } from '@lagar/domain/imports/missing.ts'
 import { referred, type References } from '@lagar/domain/imports/references.ts'
 import type { CreatableReference } from '@lagar/domain/lists/imports.ts'
+import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import type { z } from 'zod'
 import { suppliers } from '../administration/papers/suppliers.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { cellars } from '../cellars/cellars.ts'
+import { elementTypes } from '../cellars/element-types.ts'
 import { cellarSections } from '../cellars/sections.ts'
 import { varieties } from '../companies/varieties.ts'
 import { deposits as bottleDeposits } from '../distribution/batches/deposits.ts'
+import { customers } from '../distribution/orders/customers.ts'
 import { insertRecord, type Inserting, type Saved } from '../http/catalogue.ts'
 import { newId } from '../ids.ts'
 import { seeds } from '../lands/catalogues/named-entries.ts'
@@ -31,8 +34,13 @@ import { keepJudged } from './run.ts'
 import { holdImport } from './start.ts'
 import { tried } from './step.ts'
 
-/** A name that a record is made of, the id of what it belongs to, and the colour of a variety. */
-type Told = { name: string; within: string | null; colour: GrapeType | null }
+/** A name that a record is made of, the id of what it belongs to, the colour of a variety, and the class of a type of vessel. */
+type Told = {
+  name: string
+  within: string | null
+  colour: GrapeType | null
+  elementClass: ElementClass | null
+}
 
 type Maker = {
   permission: Permission
@@ -65,8 +73,15 @@ const makers: Readonly<Record<CreatableReference, Maker>> = {
   })),
   cellar: through('cellars.write', cellars, byName),
   cellarSection: through('cellars.write', cellarSections, ({ name, within }) => ({ name, cellar: within })),
+  elementType: through('cellars.write', elementTypes, ({ name, elementClass }) => ({
+    name,
+    class: elementClass,
+    icon: elementClass,
+  })),
   variety: through('administration.write', varieties, ({ name, colour }) => ({ name, grapeType: colour })),
   supplier: through('administration.write', suppliers, byName),
+  // Whose wine a winery keeps without buying it works with it as a customer.
+  owner: through('distribution.write', customers, byName),
   stockCategory: through('stock.write', categories, byName),
   stockDeposit: through('stock.write', deposits, byName),
   distributionDeposit: through('distribution.write', bottleDeposits, byName),
@@ -95,6 +110,7 @@ export async function listMissing(db: Db, actor: Actor, id: string): Promise<Pag
     ...one,
     id: String(at),
     colour: one.to === 'variety' ? usualColour(one.name) : null,
+    elementClass: one.to === 'elementType' ? usualClass(one.name) : null,
     isAllowed: mayMake(actor, one.to),
   }))
   return { result, total: result.length, more: false }
@@ -107,7 +123,7 @@ export async function listMissing(db: Db, actor: Actor, id: string): Promise<Pag
 export async function makeMissing(
   tx: Tx,
   actor: Actor,
-  { id, colours }: z.output<typeof importReferences>,
+  { id, colours, classes }: z.output<typeof importReferences>,
 ): Promise<ImportRecord> {
   await holdImport(tx, actor, id)
   const record = await visibleImport(tx, actor, id)
@@ -115,12 +131,20 @@ export async function makeMissing(
   const said = new Map(colours.map(({ name, colour }) => [plain(name), colour]))
   const colourOf = ({ to, name }: Missing) =>
     to === 'variety' ? (usualColour(name) ?? said.get(plain(name)) ?? null) : null
+  const saidClasses = new Map(classes.map(({ name, elementClass }) => [plain(name), elementClass]))
+  const classOf = ({ to, name }: Missing) =>
+    to === 'elementType' ? (saidClasses.get(plain(name)) ?? usualClass(name)) : null
   // What belongs to a record that was missing as well is found on the second way.
   for (const to of ['PARENTS', 'CHILDREN']) {
     const { missing, references } = await missingOf(tx, actor, record)
     for (const one of missing) {
       if ((parentOf(one.to) === null) !== (to === 'PARENTS') || !mayMake(actor, one.to)) continue
-      const told = { name: one.name, within: parentIn(one, references), colour: colourOf(one) }
+      const told = {
+        name: one.name,
+        within: parentIn(one, references),
+        colour: colourOf(one),
+        elementClass: classOf(one),
+      }
       // A name that only a record put away still has is left as it is: its row goes on being wrong.
       await tried(tx, () => makers[one.to].make(tx, actor, told))
     }

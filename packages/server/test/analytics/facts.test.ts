@@ -271,3 +271,17 @@ test('money is told in another currency at the rate of the last day, and every c
   const kilo = await table({ fact: 'kilo', ...until })
   expect(kilo.total.now.costPerKilo).toBeCloseTo(kilo.total.now.cost! / kilo.total.now.kilos!, 3)
 })
+
+test('who sells is told what was sold, in the table and its workbook, and not what it cost', async () => {
+  const seller = await company.as('DISTRIBUTION_ADMIN')
+  const asked = query({ fact: 'sale', by: 'label', comparedFrom: days.from, comparedTo: days.to })
+  const whole: AnalysisTable = await admin.get(`analytics/table?${asked}`)
+  const told: AnalysisTable = await seller.get(`analytics/table?${asked}`)
+  const figures = ['bottles', 'pricePerBottle', 'sales']
+  for (const { now, before } of [told.total, ...told.rows]) {
+    expect(Object.keys(now).toSorted()).toEqual(figures)
+    expect(before).toEqual(now)
+  }
+  expect(told.total.now.sales).toBe(whole.total.now.sales)
+  expect(whole.total.now.margin).toBeDefined()
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCellar } from '../cellars/vessels.ts'
 import type { Person, TestServer } from '../support/harness.ts'
 import { csv, mistakesIn, openServerWithImports, run, sent, type Sheet } from './makers.ts'
 
@@ -106,4 +107,38 @@ test('a name that only a record put away has leaves the others to be created', a
   const { id } = await sent(server, admin, 'land', plots)
   const colours = [{ name: 'Uva rara', colour: 'WHITE' }]
   expect(await admin.put('imports/references', { id, colours })).toMatchObject({ good: 2, wrong: 1 })
+})
+
+test('a vessel brings its type, whose class its name tells or somebody says', async () => {
+  const { admin } = await server.company()
+  const sheet: Sheet = [
+    ['Nombre', 'Bodega', 'Tipo de vasija', 'Capacidad', 'Unidad'],
+    ['T-101', 'Bodega Principal', 'Tanque de hormigón viejo', '10000', 'Litro'],
+    ['X-1', 'Bodega Principal', 'Recipiente raro', '500', 'Litro'],
+  ]
+  const { id } = await sent(server, admin, 'cellarElement', csv(sheet))
+  const { result } = await admin.get(`imports/${id}/references`)
+  expect(result).toMatchObject([
+    { to: 'cellar', name: 'Bodega Principal' },
+    { to: 'elementType', name: 'Tanque de hormigón viejo', elementClass: 'TANK' },
+    { to: 'elementType', name: 'Recipiente raro', elementClass: null },
+  ])
+  expect(await admin.put('imports/references', { id })).toMatchObject({ good: 1, wrong: 1 })
+  const classes = [{ name: 'recipiente raro', elementClass: 'EGG' }]
+  expect(await admin.put('imports/references', { id, classes })).toMatchObject({ good: 2, wrong: 0 })
+})
+
+test('wine brings its owner as a customer, and a blend is no variety', async () => {
+  const company = await server.company()
+  const { admin } = company
+  await (await makeCellar(company)).vessel('T-1')
+  const sheet: Sheet = [
+    ['Vasija', 'Vino', 'Variedad', 'Año', 'Litros', 'Dueño'],
+    ['T-1', 'Corte', 'Malbec 85/Bonarda 10', '2024', '500', 'Viñas de Otro'],
+  ]
+  const { id } = await sent(server, admin, 'openingWine', csv(sheet))
+  expect(await mistakesIn(admin, id)).toContainEqual([2, 'variety', 'BLEND_AS_VARIETY'])
+  expect(await missingIn(admin, id)).toEqual([['owner', 'Viñas de Otro', null, null, true]])
+  await admin.put('imports/references', { id })
+  expect((await admin.get('distribution/customers')).result).toMatchObject([{ name: 'Viñas de Otro' }])
 })

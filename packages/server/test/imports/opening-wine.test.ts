@@ -129,3 +129,35 @@ test('more than fits is told at its row, and what only the database knows as wel
     rows: [{ row: 2, code: 'VESSEL_NOT_ORGANIC' }],
   })
 })
+
+test('what was known of a wine by analysis comes in columns of its row, as a measurement of that day', async () => {
+  const { admin } = await makeWinery()
+  const rows: Sheet = [
+    [
+      'Vasija',
+      'Vino',
+      'Año',
+      'Litros',
+      'Fecha',
+      'Grado alcohólico',
+      'pH',
+      'SO2 libre mg/L',
+      'Acidez volátil',
+    ],
+    ['T-1', 'Malbec', '2025', '900', '01/03/2026', '13,8', '3,62', '28', '0,45'],
+    ['T-2', 'Bonarda', '2025', '100', '01/03/2026', '', '', '', ''],
+  ]
+  await brought(server, admin, 'openingWine', csv(rows))
+  const { result } = await admin.get('cellars/measuraments')
+  expect(result).toHaveLength(1)
+  const values = result[0].measuraments.map(({ code, value }: { code: string; value: number }) => [
+    code,
+    value,
+  ])
+  expect(values.toSorted()).toEqual([
+    ['ALCOHOL', 13.8],
+    ['FREE_SO2', 28],
+    ['PH', 3.62],
+    ['VOLATILE_ACIDITY', 0.45],
+  ])
+})

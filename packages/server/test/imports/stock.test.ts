@@ -127,3 +127,16 @@ test('a stock is judged by its product, and one that is there already is skipped
     [4, 'batchId', 'NOT_ALLOWED_HERE'],
   ])
 })
+
+test('an inventory in which no product has batches comes in, and so does one whose batch column stays empty', async () => {
+  const company = await server.company()
+  const { admin } = company
+  await withProducts(admin)
+  const rows: Sheet = [
+    ['Producto', 'Depósito', 'Cantidad', 'Unidad', 'Lote'],
+    ['Botella bordelesa', 'Central', 1200, 'unidades', ''],
+  ]
+  await brought(server, admin, 'stock', csv(rows))
+  expect((await stocks(admin)).map(({ amount }: { amount: number }) => amount)).toContain(1200)
+  await expectSoundLedger(server, company)
+})

@@ -1,6 +1,6 @@
 import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
 import type { FactName } from '@lagar/domain/lists/analytics.ts'
-import type { AnalysisTable, Narrowing } from '@lagar/domain/analytics/table.ts'
+import { measuresIn, type AnalysisTable, type Narrowing } from '@lagar/domain/analytics/table.ts'
 import { Pill, PillGroup } from '@mantine/core'
 import { OneOf } from '../ui/OneOf.tsx'
 import { t, words } from '../texts/t.ts'
@@ -17,7 +17,8 @@ export function Choices({ fact, table }: { fact: FactName; table: AnalysisTable 
   const { by, only, measure, cut, draw, narrow } = useAsked(fact)
   const [first, second] = by
   const options = known.map((dimension) => ({ value: dimension, label: words.dimension[dimension] }))
-  const measures = measuresOf(fact).map((one) => ({ value: one, label: words.measure[one] }))
+  const told = table ? measuresIn(fact, table) : measuresOf(fact)
+  const measures = told.map((one) => ({ value: one, label: words.measure[one] }))
   const find = (value: string | null) => known.find((dimension) => dimension === value)
   return (
     <div className={classes.choices}>
@@ -48,7 +49,7 @@ export function Choices({ fact, table }: { fact: FactName; table: AnalysisTable 
           options={measures}
           value={measure}
           onChange={(value) => {
-            const next = measuresOf(fact).find((one) => one === value)
+            const next = told.find((one) => one === value)
             if (next) draw(next)
           }}
         />

@@ -1,6 +1,6 @@
-import { factOf, measuresOf } from '@lagar/domain/analytics/facts.ts'
+import { factOf } from '@lagar/domain/analytics/facts.ts'
 import { factNames, type FactName } from '@lagar/domain/lists/analytics.ts'
-import type { AnalysisTable } from '@lagar/domain/analytics/table.ts'
+import { measuresIn, type AnalysisTable } from '@lagar/domain/analytics/table.ts'
 import type { Filters } from '../api/send.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import { isOneOf } from '@lagar/domain/lookup.ts'
@@ -147,7 +147,7 @@ function Told({ fact, table, look }: { fact: FactName; table: AnalysisTable; loo
           <Picture fact={fact} table={table} measure={measure} most={SHOWN} season={season} isNamed={false} />
         </Panel>
         <Panel title={texts.numbers} hint={texts.numbersHint} isWide empty={false}>
-          <Numbers fact={fact} table={table} measures={measuresOf(fact)} season={season} />
+          <Numbers fact={fact} table={table} measures={measuresIn(fact, table)} season={season} />
         </Panel>
       </div>
     </>

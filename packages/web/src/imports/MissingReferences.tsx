@@ -1,3 +1,4 @@
+import { elementClasses, type ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { grapeTypes, type GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import type { ImportRecord, MissingReference } from '@lagar/domain/imports/import.ts'
 import { Button, Select, Text } from '@mantine/core'
@@ -14,7 +15,8 @@ import { Icon } from '../ui/Icon.tsx'
 import classes from './imports.module.css'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
-type Colours = Readonly<Record<string, GrapeType>>
+/** What is asked of the names: which colour a variety has, and what kind of vessel a type is. */
+type Said = { colours: Readonly<Record<string, GrapeType>>; classes: Readonly<Record<string, ElementClass>> }
 
 /** Creates what rows name and is not there yet, once it was asked which; absent where all of it is known. */
 export function MissingReferences({ record: { id } }: { record: ImportRecord }) {
@@ -33,15 +35,16 @@ export function MissingReferences({ record: { id } }: { record: ImportRecord }) 
 
 type AskingProps = { id: string; missing: readonly MissingReference[]; onClose: () => void }
 
-/** What is about to be created, by kind; of a variety that is not widely known, which colour it has. */
+/** What is about to be created, by kind; where the name does not tell it, of a variety its colour, and of a type of vessel its class. */
 function Asking({ id, missing, onClose }: AskingProps) {
   const texts = t.imports
-  const [colours, setColours] = useState<Colours>({})
+  const [said, setSaid] = useState<Said>({ colours: {}, classes: {} })
   const create = useMutation({
     mutationFn: () =>
       send<ImportRecord>('PUT', 'imports/references', {
         id,
-        colours: Object.entries(colours).map(([name, colour]) => ({ name, colour })),
+        colours: Object.entries(said.colours).map(([name, colour]) => ({ name, colour })),
+        classes: Object.entries(said.classes).map(([name, elementClass]) => ({ name, elementClass })),
       }),
     onSuccess: () => {
       toast(texts.missingCreated)
@@ -51,7 +54,7 @@ function Asking({ id, missing, onClose }: AskingProps) {
     onSettled: onClose,
   })
   const mine = missing.filter(({ isAllowed }) => isAllowed)
-  const ready = mine.filter((one) => one.to !== 'variety' || colourOf(one, colours) !== null)
+  const ready = mine.filter((one) => isTold(one, said))
   return (
     <ConfirmDialog
       title={texts.missingTitle}
@@ -63,8 +66,13 @@ function Asking({ id, missing, onClose }: AskingProps) {
               <MissingLine
                 key={one.id}
                 one={one}
-                colour={colours[one.name] ?? null}
-                onColour={(colour) => setColours((before) => ({ ...before, [one.name]: colour }))}
+                said={said}
+                onSay={(more) =>
+                  setSaid(({ colours, classes }) => ({
+                    colours: { ...colours, ...more.colours },
+                    classes: { ...classes, ...more.classes },
+                  }))
+                }
               />
             ))}
           </ul>
@@ -84,36 +92,68 @@ function Asking({ id, missing, onClose }: AskingProps) {
   )
 }
 
-const colourOf = ({ name, colour }: MissingReference, colours: Colours) => colour ?? colours[name] ?? null
+/** Whether all is known that a record needs beside its name. */
+function isTold({ to, name, colour, elementClass }: MissingReference, { colours, classes }: Said): boolean {
+  if (to === 'variety') return (colour ?? colours[name] ?? null) !== null
+  return to !== 'elementType' || (elementClass ?? classes[name] ?? null) !== null
+}
 
-type LineProps = { one: MissingReference; colour: GrapeType | null; onColour: (colour: GrapeType) => void }
+type LineProps = { one: MissingReference; said: Said; onSay: (more: Partial<Said>) => void }
 
-function MissingLine({ one, colour, onColour }: LineProps) {
-  const { to, name, within, isAllowed } = one
-  const isAsked = to === 'variety' && one.colour === null && isAllowed
+function MissingLine({ one, said, onSay }: LineProps) {
+  const { to, name, within, isAllowed, colour, elementClass } = one
+  const known = (colour && words.grapeType[colour]) ?? (elementClass && words.elementClass[elementClass])
   return (
     <li>
       <Text size="sm" c="dimmed">
-        {words.entity[to]}
+        {to === 'owner' ? words.fieldName.owner : words.entity[to]}
         {!isAllowed && ` · ${t.imports.missingNotAllowed}`}
       </Text>
       <span>
         {name}
         {within !== null && ` (${within})`}
-        {to === 'variety' && one.colour !== null && ` · ${words.grapeType[one.colour]}`}
+        {known && ` · ${known}`}
       </span>
-      {isAsked && (
-        <Select
-          size="xs"
-          aria-label={`${words.fieldName.grapeType}: ${name}`}
-          placeholder={words.fieldName.grapeType}
+      {to === 'variety' && colour === null && isAllowed && (
+        <Ask
+          label={words.fieldName.grapeType}
+          name={name}
           data={options(grapeTypes, (type) => words.grapeType[type])}
-          value={colour}
-          onChange={(chosen) => chosen !== null && onColour(chosen)}
-          allowDeselect={false}
-          comboboxProps={{ zIndex: 400 }}
+          value={said.colours[name] ?? null}
+          onSay={(chosen) => onSay({ colours: { [name]: chosen } })}
+        />
+      )}
+      {to === 'elementType' && elementClass === null && isAllowed && (
+        <Ask
+          label={words.fieldName.class}
+          name={name}
+          data={options(elementClasses, (one) => words.elementClass[one])}
+          value={said.classes[name] ?? null}
+          onSay={(chosen) => onSay({ classes: { [name]: chosen } })}
         />
       )}
     </li>
   )
 }
+
+type AskProps<Word extends string> = {
+  label: string
+  name: string
+  data: { value: Word; label: string }[]
+  value: Word | null
+  onSay: (chosen: Word) => void
+}
+
+/** What a name does not tell, chosen of a list. */
+const Ask = <Word extends string>({ label, name, data, value, onSay }: AskProps<Word>) => (
+  <Select
+    size="xs"
+    aria-label={`${label}: ${name}`}
+    placeholder={label}
+    data={data}
+    value={value}
+    onChange={(chosen) => chosen !== null && onSay(chosen)}
+    allowDeselect={false}
+    comboboxProps={{ zIndex: 400 }}
+  />
+)

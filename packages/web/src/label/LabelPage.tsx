@@ -1,11 +1,12 @@
 import { t } from '../texts/t.ts'
-import { TabPages } from '../records/TabPages.tsx'
+import { TabPages, type TabPage } from '../records/TabPages.tsx'
 import { tab } from '../ui/later.tsx'
 
 /** Its pages, in the order of their tabs. */
-export const tabs = [
+export const tabs: readonly TabPage[] = [
   {
     key: 'labelings',
+    needs: 'labeling.read',
     label: () => t.label.labelings.title,
     Page: tab(async () => (await import('./LabelingsTab.tsx')).LabelingsTab),
   },

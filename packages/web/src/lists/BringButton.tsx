@@ -8,15 +8,22 @@ import { t } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { BringContext } from './bring.ts'
 
+type Props = {
+  kind: ImportKind
+  permission: Permission
+  /** What it says, where several stand beside each other. */
+  label?: string
+}
+
 /** Brings records of a list from a spreadsheet, there where one is, for who may write them. */
-export function BringButton({ kind, permission }: { kind: ImportKind; permission: Permission }) {
+export function BringButton({ kind, permission, label = t.imports.bring }: Props) {
   const { Bring } = use(BringContext)
   const [isOpen, setOpen] = useState(false)
   if (!useCan(permission) || !Bring) return null
   return (
     <>
       <Button variant="default" leftSection={<Icon path={mdiTableArrowUp} />} onClick={() => setOpen(true)}>
-        {t.imports.bring}
+        {label}
       </Button>
       {isOpen && (
         <Suspense fallback={<LoadingOverlay visible zIndex={300} />}>

@@ -8,7 +8,7 @@ import type { Choosing } from './choosing.ts'
 import { DataTable, type Column } from './DataTable.tsx'
 import { Link } from '@tanstack/react-router'
 import { useCan } from '../session/me.tsx'
-import { toPath } from '../ui/list-search.ts'
+import { toPath, useCreateAsked } from '../ui/list-search.ts'
 import { useMissing, type Need } from './needs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ExcelButton } from './ExcelButton.tsx'
@@ -75,6 +75,7 @@ export function ListPage<Row extends ListRow>(props: Props<Row>) {
   // An empty list carries the button in its middle.
   const bare = list.data?.total === 0 && !filtered && waiting.length === 0
   const section = useRef<HTMLElement>(null)
+  useCreateAsked(create)
   useListKeys(section, {
     rows: list.data?.result ?? [],
     actions: props.actions,

@@ -24,7 +24,7 @@ export function useListState(defaultSort?: string) {
   const goTo = useGoTo()
   const { page = 1, limit = PAGE, sort = defaultSort } = search
   const filters = useMemo(() => {
-    const { page: _page, limit: _limit, sort: _sort, tab: _tab, ...rest } = search
+    const { page: _page, limit: _limit, sort: _sort, tab: _tab, create: _create, ...rest } = search
     return rest
   }, [search])
 

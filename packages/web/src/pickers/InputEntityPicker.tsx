@@ -10,10 +10,12 @@ type Props = Omit<PickerProps, 'filters' | 'onPick'> & {
   /** What may be chosen. */
   types: readonly HarvestDestinationType[]
   onPick: (end: InputEntity | undefined) => void
+  /** What is created of who is new; otherwise the note asks for it in fields of its own. */
+  creates?: 'customer'
 }
 
 /** An end of a delivery note: an estate, a cellar, a deposit, a supplier or a customer, all in one list. */
-export function InputEntityPicker({ type, types, onPick, ...props }: Props) {
+export function InputEntityPicker({ type, types, onPick, creates, ...props }: Props) {
   return (
     <EntityPicker
       {...props}
@@ -21,7 +23,8 @@ export function InputEntityPicker({ type, types, onPick, ...props }: Props) {
       onPick={(choice) => onPick(choice?.row as InputEntity | undefined)}
       source={{
         type: type ? entityTypeOf[type] : 'wineEstate',
-        creates: { not: 'the note asks for who is new in fields of its own' },
+        creates: creates ?? { not: 'the note asks for who is new in fields of its own' },
+        ...(creates && { madeType: creates }),
         path: 'traceability/input/entities',
         textFilter: 'name',
         sort: 'own',
@@ -42,6 +45,10 @@ type OwnerProps = Omit<PickerProps, 'filters' | 'onPick' | 'label' | 'hint'> & {
   onPick: (type: InputOwnerType | null) => void
 }
 
+/** Who was just created here is a customer: a record of those does not say what it is. */
+const typeOfOwner = ({ type }: Partial<InputEntity>): InputOwnerType =>
+  type === undefined || type === 'CUSTOMER' ? 'CUSTOMER' : 'SUPPLIER'
+
 /** Whose the grapes or the wine are, where they stay somebody else's. */
 export const OwnerPicker = ({ type, onPick, ...field }: OwnerProps) => (
   <InputEntityPicker
@@ -51,6 +58,7 @@ export const OwnerPicker = ({ type, onPick, ...field }: OwnerProps) => (
     clearable
     type={type}
     types={owners}
-    onPick={(end) => onPick(end === undefined ? null : end.type === 'CUSTOMER' ? 'CUSTOMER' : 'SUPPLIER')}
+    creates="customer"
+    onPick={(end) => onPick(end ? typeOfOwner(end) : null)}
   />
 )

@@ -8,8 +8,14 @@ import { VarietyPicker } from './pickers.tsx'
 import { percentText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 
-/** What a wine of the first day is made of, where more is known than its variety. */
-export function VarietyParts({ rows }: { rows: Rows<VarietyPart> }) {
+/** What a wine of the first day is made of, where more is known than its variety, the `first` part. */
+export function VarietyParts({
+  rows,
+  first,
+}: {
+  rows: Rows<VarietyPart>
+  first?: string | null | undefined
+}) {
   const texts = t.cellars.openings
   const sum = sumOf(rows.rows.map((part) => part.percentage ?? 0))
   return (
@@ -18,7 +24,7 @@ export function VarietyParts({ rows }: { rows: Rows<VarietyPart> }) {
         title={words.fieldName.composition}
         rows={rows}
         columns={columns(rows)}
-        newRow={() => ({})}
+        newRow={() => (first && rows.rows.length === 0 ? { variety: first } : {})}
         addLabel={texts.addVariety}
         footer={
           rows.rows.length > 0 && (

@@ -1,3 +1,4 @@
+import { bestFirst } from '@lagar/domain/lookup.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useList } from '../api/records.ts'
@@ -25,6 +26,8 @@ export type Source<Row = never> = {
   path: string
   textFilter: string
   sort?: string
+  /** The type of what it creates, where that may be another than that of what is chosen. */
+  madeType?: string
   /** A form that needs one takes the only one there is by itself: of these a small company has just one. */
   takesOnly?: true
   choiceOf: (row: Row) => Omit<Choice, 'row'>
@@ -36,14 +39,17 @@ export const CREATE = '+'
 /** What tells a choice from the others of its list. */
 export const keyOf = ({ key, id }: Choice): string => key ?? id
 
+/** How many choices are shown, and of how many that contain what was typed the best are taken. */
 const SHOWN = 25
+const LOOKED_THROUGH = 100
 
 /** What the server offers for a text while a picker is open. */
 export function useChoices<Row>(source: Source<Row>, text: string, filters: Filters, opened: boolean) {
   const [asked] = useDebouncedValue(text.trim(), 220)
+  const limit = asked === '' ? SHOWN : LOOKED_THROUGH
   const list = useList<Row>(
     source.path,
-    { ...filters, [source.textFilter]: asked, limit: SHOWN, sort: source.sort ?? 'name' },
+    { ...filters, [source.textFilter]: asked, limit, sort: source.sort ?? 'name' },
     opened,
   )
   const rows = list.data?.result ?? []
@@ -54,12 +60,13 @@ export function useChoices<Row>(source: Source<Row>, text: string, filters: Filt
       : rows.length === 0
         ? t.form.nothingFound
         : undefined
+  const choices = rows.map((row): Choice<Row> => ({ ...source.choiceOf(row), row }))
   return {
-    list: rows.map((row): Choice<Row> => ({ ...source.choiceOf(row), row })),
+    list: bestFirst(choices, asked).slice(0, SHOWN),
     busy: opened && list.isFetching,
     /** Whether the list is that of what is typed now. */
     answered: asked === text.trim() && !list.isPlaceholderData && !list.isPending,
-    more: (list.data?.total ?? 0) > rows.length,
+    more: (list.data?.total ?? 0) > SHOWN,
     words,
   }
 }

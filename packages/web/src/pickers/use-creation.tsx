@@ -39,7 +39,9 @@ export function useCreation<Row>(
   }
 
   async function made(id: string) {
-    const { result } = await queries.fetchQuery(recordOf(source, id))
+    const { result } = await queries.fetchQuery(
+      recordOf({ ...source, type: source.madeType ?? source.type }, id),
+    )
     onMade({ ...source.choiceOf(result), row: result })
   }
 

@@ -102,6 +102,9 @@ const above: Readonly<Record<string, string>> = {
   '/webrtc-demo/$link': '/webrtc-demo',
 }
 
+/** The kinds of records that have a list. */
+export const kindsWithList = (): string[] => Object.keys(lists)
+
 /** Where the list of a kind of record stands. */
 export const listOf = (type: string): Place => lists[type] ?? { to: '/' }
 

@@ -218,6 +218,8 @@ export const fieldNames = {
     bottlesByBox: 'Bottles per box',
     bottleCapacity: 'Bottle capacity',
     bottleCost: 'Cost per bottle',
+    classes: 'Classes',
+    elementClass: 'Vessel class',
     colours: 'Colours',
     colour: 'Colour',
     bottledOn: 'Bottled on',

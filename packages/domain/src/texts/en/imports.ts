@@ -49,6 +49,8 @@ export const imports = {
       '“{column}” says “{value}”: how much each capacity in litres asks for is expected, such as 0-5000: 2; 5000-10000: 3.5.',
     NOT_VARIETIES:
       '“{column}” says “{value}”: each variety with its percentage is expected, for example Malbec 85; Bonarda 15.',
+    BLEND_AS_VARIETY:
+      '“{column}” says “{value}”, which is a blend: a single variety goes here. A blend goes into the column Composition, for example Malbec 85; Bonarda 15.',
     NOT_FOUND_BY_NAME: '“{column}” says “{value}”: nothing has that name. Correct it, or create it first.',
     SEVERAL_BY_NAME: '“{column}” says “{value}”: more than one has that name. Change the name of one.',
     REPEATED_ROW: '“{value}” is already in row {row}. Leave only one of the two.',

@@ -216,6 +216,8 @@ export const fieldNames = {
     bottlesByBox: 'Botellas por caja',
     bottleCapacity: 'Capacidad de la botella',
     bottleCost: 'Costo por botella',
+    classes: 'Clases',
+    elementClass: 'Clase de vasija',
     colours: 'Colores',
     colour: 'Color',
     bottledOn: 'Fecha de fraccionamiento',

@@ -49,6 +49,8 @@ export const imports = {
       '«{column}» dice «{value}»: se espera cuánto pide cada capacidad en litros, por ejemplo 0-5000: 2; 5000-10000: 3,5.',
     NOT_VARIETIES:
       '«{column}» dice «{value}»: se espera cada variedad con su porcentaje, por ejemplo Malbec 85; Bonarda 15.',
+    BLEND_AS_VARIETY:
+      '«{column}» dice «{value}», que es un corte: aquí va una sola variedad. El corte va en la columna Composición, por ejemplo Malbec 85; Bonarda 15.',
     NOT_FOUND_BY_NAME: '«{column}» dice «{value}»: no hay nada con ese nombre. Corríjalo o créelo antes.',
     SEVERAL_BY_NAME: '«{column}» dice «{value}»: hay más de uno con ese nombre. Cambie el nombre de uno.',
     REPEATED_ROW: '«{value}» ya está en la fila {row}. Deje una sola de las dos.',

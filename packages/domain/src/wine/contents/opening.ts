@@ -3,11 +3,13 @@ import { rule } from '../../check.ts'
 import { day } from '../../fields.ts'
 import type { Day } from '../../day.ts'
 import { amountField, id, note, percentage, text } from '../../fields.ts'
-import { measuredValues } from '../../laboratory/analysis.ts'
+import { measuredAs, measuredValues } from '../../laboratory/analysis.ts'
+import type { AnalysisCode } from '../../laboratory/analysis-types.ts'
 import { inputOwnerTypes } from '../../lists/documents.ts'
 import { contentStatuses } from '../../lists/statuses.ts'
 import { volumeUnits } from '../../lists/units.ts'
 import { grapeTypes } from '../../lists/vineyard.ts'
+import { forEach } from '../../lookup.ts'
 import { sumOf } from '../../units/amount.ts'
 import { can, listQuery, named } from '../../wire.ts'
 
@@ -82,9 +84,15 @@ export const openedWine = z
   )
 export type OpenedWine = z.infer<typeof openedWine>
 
-/** The same as a row of a spreadsheet says it: of which day, and an owner by name alone. */
+/** What is commonly known of a wine by analysis on the first day: a column of a spreadsheet each. */
+export const openedAnalyses = [
+  ...(['ALCOHOL', 'PH', 'TOTAL_ACIDITY', 'VOLATILE_ACIDITY', 'FREE_SO2', 'TOTAL_SO2'] as const),
+  ...(['RESIDUAL_SUGAR', 'MALIC'] as const),
+] satisfies AnalysisCode[]
+
+/** The same as a row of a spreadsheet says it: of which day, an owner by name alone, and analyses in a column each. */
 export const openedWineRow = z
-  .strictObject({ ...fields, day: day.nullable().default(null) })
+  .strictObject({ ...fields, day: day.nullable().default(null), ...forEach(openedAnalyses, measuredAs) })
   .refine(...eachVarietyOnce)
   .refine(...partsAreAHundred)
   .refine(...notPaid)

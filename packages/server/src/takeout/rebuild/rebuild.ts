@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Tx } from '../../actor.ts'
 import { auditEvent } from '../../audit.ts'
 import { CannotStart } from '../../database/cannot-start.ts'
 import { steadyPool } from '../../database/client.ts'
+import { Dialect } from '../../database/insert-all.ts'
 import { typeParsers } from '../../database/type-parsers.ts'
 import type { DB } from '../../db-types.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -27,7 +28,7 @@ export type Rebuilt = { manifest: Manifest; people: People; rows: number; files:
 export async function rebuildCompany(path: string, { ownerUrl, storage }: Into): Promise<Rebuilt> {
   const file = await openTakeout(path)
   const pool = steadyPool({ connectionString: ownerUrl, max: 1, types: typeParsers })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new Dialect({ pool }) })
   const stored: string[] = []
   try {
     await refuseOtherVersion(db, file.manifest)

@@ -1,6 +1,6 @@
 import type { Day } from '@lagar/domain/day.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { OpenedWineRow } from '@lagar/domain/wine/contents/opening.ts'
+import { openedAnalyses, type OpenedWine, type OpenedWineRow } from '@lagar/domain/wine/contents/opening.ts'
 import { sql } from 'kysely'
 import type { Actor, Tx } from '../../actor.ts'
 import { stands } from '../../ledger/standing.ts'
@@ -19,11 +19,11 @@ export async function openWineRows(
     actor,
     rows.flatMap(({ owner }) => owner ?? []),
   )
-  const wines = rows.map(({ day: _, ...wine }) => ({
-    ...wine,
-    measuraments: [],
+  const wines = rows.map((row) => ({
+    ...withAnalyses(row),
+    content: row.content,
     ownerType:
-      wine.owner === null ? null : customers.has(wine.owner) ? ('CUSTOMER' as const) : ('SUPPLIER' as const),
+      row.owner === null ? null : customers.has(row.owner) ? ('CUSTOMER' as const) : ('SUPPLIER' as const),
   }))
   try {
     await openWines(tx, actor, id, { day, note: '', wines })
@@ -35,6 +35,17 @@ export async function openWineRows(
     ])
     throw new Refusal(error.code, { errors: Object.fromEntries(errors), details: error.details })
   }
+}
+
+/** The wine of a row, with what its columns tell by analysis. */
+function withAnalyses({ day: _, ...row }: OpenedWineRow): Omit<OpenedWine, 'ownerType'> {
+  const measuraments = openedAnalyses.flatMap((code) => {
+    const value = row[code]
+    return value === null ? [] : [{ code, value, unit: '' }]
+  })
+  const codes: readonly string[] = openedAnalyses
+  const wine = Object.fromEntries(Object.entries(row).filter(([field]) => !codes.includes(field)))
+  return { ...(wine as Omit<OpenedWine, 'ownerType' | 'measuraments'>), measuraments }
 }
 
 async function customersAmong(tx: Tx, { companyId }: Actor, ids: string[]): Promise<Set<string>> {

@@ -22,6 +22,7 @@ import { PlannedDone } from './PlannedDone.tsx'
 import { PlotTable } from './PlotTable.tsx'
 import { usePlan, type Told } from './use-plan.ts'
 import { later } from '../../ui/later.tsx'
+import { useCreateAsked } from '../../ui/list-search.ts'
 
 const CellarLimitsForm = later(async () => (await import('./CellarLimitsForm.tsx')).CellarLimitsForm)
 const EstimateForm = later(async () => (await import('./EstimateForm.tsx')).EstimateForm)
@@ -51,6 +52,7 @@ export function HarvestPlanTab() {
   const { told, error, isFetching, refetch } = usePlan(days, wineEstate)
   const [open, setOpen] = useState<Open>()
   const mayPlan = useCan('harvest.write')
+  useCreateAsked({ allowed: mayPlan && told !== undefined, onClick: () => setOpen({ kind: 'pick' }) })
   return (
     <section aria-label={texts.title}>
       <header className={own.head}>

@@ -1,5 +1,5 @@
 import { themes } from '@lagar/domain/auth/screens.ts'
-import { Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import {
   mdiAccountCogOutline,
   mdiCreationOutline,
@@ -10,7 +10,6 @@ import {
   mdiWhiteBalanceSunny,
 } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { saveAccount } from '../../auth/save-account.ts'
 import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { useCompanies } from './CompanySwitch.tsx'
@@ -18,8 +17,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MenuEntries } from '../../overlays/EntriesMenu.tsx'
 import type { MenuFrame } from '../../overlays/menu-entry.ts'
 import { OpenedMenu } from '../../overlays/OpenedMenu.tsx'
-import { toastFailure } from '../../messages/toast.tsx'
 import { CLIENT_VERSION } from '../../version.ts'
+import { useTheme, type Theme } from './use-theme.ts'
 
 /** What the menu of the person holds: welcome, look, companies, versions, log out. */
 export function UserItems({ button, onLeave }: Pick<MenuFrame, 'button'> & { onLeave: () => void }) {
@@ -81,24 +80,17 @@ function Versions() {
   )
 }
 
-type Theme = (typeof themes)[number]
-
 const themeIcons: Record<Theme, string> = {
   auto: mdiMonitor,
   light: mdiWhiteBalanceSunny,
   dark: mdiWeatherNight,
 }
 
-/** The look is the person's: it is kept in the account, and every device that signs in takes it. */
+/** The looks to choose from. */
 function SchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-
-  function choose(theme: Theme) {
-    setColorScheme(theme)
-    saveAccount({ theme }).catch(toastFailure)
-  }
+  const { theme, choose } = useTheme()
   return (
-    <Menu.RadioGroup value={colorScheme} onChange={(value) => choose(value as Theme)}>
+    <Menu.RadioGroup value={theme} onChange={(value) => choose(value as Theme)}>
       {themes.map((value) => (
         <Menu.RadioItem
           key={value}

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useListTogether } from '../../api/records.ts'
 import { useSignal } from '../../device/signal.ts'
 import { useSeasons } from '../../parts/calendar/use-seasons.ts'
-import { useCan, useMe } from '../../session/me.tsx'
+import { useMe } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import classes from './HomePage.module.css'
 
@@ -13,25 +13,24 @@ const AnswerCards = lazy(async () => ({
 }))
 
 /**
- * A few figures, each with its sentence and its picture: the tables that somebody keeps here and, for who looks at the whole company, the
- * usual ones that they may read. What draws them is loaded for who has some, and nothing of them is kept on the device.
+ * A few figures, each with its sentence and its picture: the tables that somebody keeps here and, for who looks at more than the day, the
+ * usual ones of what they do. What draws them is loaded for who has some, and nothing of them is kept on the device; where none tells
+ * anything yet, the style leaves their heading away too.
  */
 export function Figures() {
   const { company, roles, user } = useMe()
   const signal = useSignal()
-  const runs = useCan('administration.read')
-  const looks = useCan('traceability.read')
+  const asker = { roles, plan: company?.plan ?? null, isPlatformAdmin: user.isPlatformAdmin }
   const { data } = useListTogether<{ id: string; fact: FactName }>(
     'analytics/tables',
     { onHome: 'true' },
     signal,
   )
   // The usual figures are those of a season: these come in one round trip with the tables.
-  useSeasons(signal && (runs || looks))
+  useSeasons(signal && firstFigures(asker, []).length > 0)
   if (!signal || !data) return null
-  const asker = { roles, plan: company?.plan ?? null, isPlatformAdmin: user.isPlatformAdmin }
   const kept = data.result.map(({ fact }) => fact)
-  const usual = runs || looks ? firstFigures(asker, kept) : []
+  const usual = firstFigures(asker, kept)
   if (kept.length + usual.length === 0) return null
   return (
     <section className={classes.figures} aria-label={t.shell.today.figures}>

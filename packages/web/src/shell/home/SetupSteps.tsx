@@ -54,7 +54,7 @@ export function SetupSteps({ steps, isBusy, onPutAway }: Props) {
 
 function Step({ step, count, isDone, isNext }: Setup['steps'][number] & { isNext: boolean }) {
   const texts = t.setup.steps[step]
-  const { Form, kind } = use(SetupFormsContext)[step] ?? {}
+  const { Form, kind, first } = use(SetupFormsContext)[step] ?? {}
   const [isOpen, setOpen] = useState(false)
   return (
     <li className={classes.step} data-done={isDone} aria-label={texts.title}>
@@ -68,6 +68,7 @@ function Step({ step, count, isDone, isNext }: Setup['steps'][number] & { isNext
       </div>
       <Group gap="xs" className={classes.ways ?? ''}>
         {step === 'variety' && <Usual isNext={isNext} />}
+        {first && <BringButton kind={first} permission={setupPermissions[step]} label={t.setup.bringFirst} />}
         {kind && <BringButton kind={kind} permission={setupPermissions[step]} />}
         {Form && (
           <Button

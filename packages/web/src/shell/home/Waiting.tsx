@@ -54,7 +54,11 @@ export function Waiting<Row extends { id: string }>({
   if (!data)
     return error ? null : <Skeleton height={190} radius="lg" role="status" aria-label={t.ui.loading} />
   return (
-    <section className={classes.waiting} aria-label={title}>
+    <section
+      className={classes.waiting}
+      aria-label={title}
+      {...(data.result.length === 0 ? { 'data-empty': true } : { 'data-waits': true })}
+    >
       <h2>
         <Icon path={icon} size={20} />
         {title}

@@ -20,7 +20,7 @@ export function Unsent() {
   const texts = t.shell.today
   if (waiting.length === 0) return null
   return (
-    <section className={classes.waiting} aria-label={texts.unsent}>
+    <section className={classes.waiting} aria-label={texts.unsent} data-waits>
       <h2>
         <Icon path={mdiCloudOffOutline} size={20} />
         {texts.unsent}

@@ -1,19 +1,17 @@
-import type { CreateEntryKey } from '@lagar/domain/access/route-table.ts'
 import { Loader, LoadingOverlay, Modal, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, use, useId, useState, type KeyboardEvent } from 'react'
+import { Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { PlusFormsContext } from '../frame/plus-forms.ts'
+import type { CreateForm } from '../frame/plus-forms.ts'
 import classes from './GlobalSearch.module.css'
-import { useHits, type Hit, type SearchState as State } from './use-hits.ts'
+import type { Hit } from './hit.ts'
+import { useHits, type SearchState as State } from './use-hits.ts'
 
 /** Finds a page, a form, any record of the company and what the help tells while one types; arrows choose, Enter opens. */
 export function GlobalSearch({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const forms = use(PlusFormsContext)
-  const [creating, create] = useState<CreateEntryKey>()
-  const Form = creating && forms[creating]?.Form
+  const [Form, setForm] = useState<CreateForm>()
   return (
     <>
       <Modal
@@ -26,18 +24,18 @@ export function GlobalSearch({ opened, onClose }: { opened: boolean; onClose: ()
         padding="xs"
         size="lg"
       >
-        <SearchBox onClose={onClose} onCreate={create} />
+        <SearchBox onClose={onClose} onCreate={(form) => setForm(() => form)} />
       </Modal>
       {Form && (
         <Suspense fallback={<LoadingOverlay visible pos="fixed" zIndex={300} />}>
-          <Form onClose={() => create(undefined)} />
+          <Form onClose={() => setForm(undefined)} />
         </Suspense>
       )}
     </>
   )
 }
 
-type BoxProps = { onClose: () => void; onCreate: (entry: CreateEntryKey) => void }
+type BoxProps = { onClose: () => void; onCreate: (form: CreateForm) => void }
 
 function SearchBox({ onClose, onCreate }: BoxProps) {
   const listId = useId()
@@ -49,8 +47,9 @@ function SearchBox({ onClose, onCreate }: BoxProps) {
   function open(hit: Hit | undefined) {
     if (!hit) return
     onClose()
-    if ('creates' in hit) onCreate(hit.creates)
-    else void navigate({ href: hit.href })
+    if (hit.href !== undefined) void navigate({ href: hit.href })
+    if (hit.Form) onCreate(hit.Form)
+    hit.does?.()
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,23 +1,20 @@
-import { createEntries, type CreateEntryKey } from '@lagar/domain/access/route-table.ts'
-import { entryAt, folded } from '@lagar/domain/lookup.ts'
+import { entryAt } from '@lagar/domain/lookup.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { use } from 'react'
 import { queryOf, send } from '../../api/send.ts'
 import { useFound } from '../../help/pages/use-found.ts'
 import { recentIn } from '../../device/recent.ts'
-import { useSignal } from '../../device/signal.ts'
-import { useMe } from '../../session/me.tsx'
 import { kindText } from '../../texts/codes.ts'
-import { t, words } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import { entityRoute } from '../../ui/entity-route.ts'
 import { useNav } from '../frame/nav.tsx'
-import { PlusFormsContext } from '../frame/plus-forms.ts'
+import { begins } from './begins.ts'
+import type { Hit } from './hit.ts'
+import { useTabs } from './use-tabs.ts'
+import { useCreations } from './use-creations.ts'
+import { useLooks } from './use-looks.ts'
 
-/** Where a line of the palette leads: an address, or a form that creates something. */
-type Leads = { href: string } | { creates: CreateEntryKey }
-export type Hit = { id: string; title: string; subtitle?: string | null } & Leads
 type Group = { name: string; found: Hit[] }
 
 export type SearchState = 'start' | 'searching' | 'found' | 'nothing' | 'failed'
@@ -33,14 +30,16 @@ export function useHits(text: string) {
   const [asked] = useDebouncedValue(text.trim(), 220)
   const records = useRecords(asked)
   const pages = usePages(text.trim())
+  const tabs = useTabs(text.trim())
   const creations = useCreations(text.trim())
+  const looks = useLooks(text.trim())
   const topics = useTopics(asked)
   const recent = useRecent()
   const groups: Group[] =
     text.trim() === ''
       ? [{ name: t.shell.palette.recent, found: recent }]
       : [
-          { name: t.shell.palette.pages, found: pages },
+          { name: t.shell.palette.pages, found: [...pages, ...tabs, ...looks] },
           { name: t.shell.create, found: creations },
           ...records.groups,
           { name: t.help.title, found: records.isAsked ? topics : [] },
@@ -85,14 +84,6 @@ function useRecent(): Hit[] {
     .map((one) => ({ ...asHit(one), subtitle: kindText(one.type) }))
 }
 
-/** Whether each word of a text begins a word of a name, whatever its case and accents. */
-function begins(name: string, text: string): boolean {
-  const parts = folded(name).split(/\s+/)
-  return folded(text)
-    .split(/\s+/)
-    .every((word) => parts.some((part) => part.startsWith(word)))
-}
-
 /** The pages beside the sections that somebody looks for by name. */
 const others = () => [
   { path: '/user/configuration', label: t.account.title },
@@ -107,19 +98,6 @@ function usePages(text: string): Hit[] {
   return [...sections, ...others().filter(({ path }) => path in routesByPath)]
     .filter(({ label }) => begins(label, text))
     .map(({ path, label }) => ({ id: path, title: label, href: path }))
-}
-
-function useCreations(text: string): Hit[] {
-  const forms = use(PlusFormsContext)
-  const { permissions } = useMe()
-  const signal = useSignal()
-  return createEntries('/', new Set(permissions)).flatMap(({ entry }) => {
-    const form = forms[entry]
-    const name = words.createEntry[entry]
-    const isOffered = form && (signal || form.opensOffline)
-    const isMeant = begins(name, text) || begins(`${t.shell.create} ${name}`, text)
-    return isOffered && isMeant ? [{ id: entry, title: name, creates: entry }] : []
-  })
 }
 
 /** The topics of the help for a text; the help comes with the first letter, and the palette has the rest meanwhile. */

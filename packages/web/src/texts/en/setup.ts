@@ -12,6 +12,7 @@ export const setup: typeof es = {
   isPutAway: 'The set-up is no longer shown on the home page',
   takeOut: 'Resume getting started',
   usual: 'Add the usual ones',
+  bringFirst: 'Bring the products',
   usualAdded: (n) =>
     n === 0 ? 'All the usual varieties were there' : n === 1 ? '1 variety added' : `${n} varieties added`,
   steps: {

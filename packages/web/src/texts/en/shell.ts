@@ -77,7 +77,26 @@ export const shell: Texts['shell'] = {
   searchNothing: (text) => `Nothing matches “${text}”. Try fewer letters.`,
   searchFailed: 'The search failed. Check the connection and try again.',
   searchKeys: '↑ ↓ to choose · Enter to open · Esc to close',
-  palette: { recent: 'Recently opened', pages: 'Go to' },
+  palette: {
+    recent: 'Recently opened',
+    pages: 'Go to',
+    /** What else people call what they create, by its kind. */
+    also: {
+      cellarElement: 'tank, barrel, vat',
+      customer: 'client, buyer',
+      employee: 'person, worker',
+      employeeTask: 'to do',
+      land: 'block, parcel, vineyard',
+      order: 'sale',
+      stockOrder: 'purchase',
+      stockProduct: 'supply, input',
+      supplier: 'vendor',
+      variety: 'grape, cultivar',
+      workorder: 'WO',
+    },
+    /** What else people call the looks. */
+    looks: { auto: 'automatic theme', light: 'light theme', dark: 'dark theme, night mode' },
+  },
   results: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
   create: 'Create',
   welcome: (name) => `Hello, ${name}!`,

@@ -9,6 +9,7 @@ export const setup = {
   isPutAway: 'La puesta en marcha ya no se muestra en el inicio',
   takeOut: 'Seguir con la puesta en marcha',
   usual: 'Traer las habituales',
+  bringFirst: 'Traer los productos',
   usualAdded: (n: number) =>
     n === 0
       ? 'Ya estaban todas las variedades habituales'

@@ -77,7 +77,26 @@ export const shell = {
   searchNothing: (text: string) => `Nada coincide con «${text}». Pruebe con menos letras.`,
   searchFailed: 'No se pudo buscar. Revise la conexión y vuelva a intentar.',
   searchKeys: '↑ ↓ para elegir · Intro para abrir · Esc para cerrar',
-  palette: { recent: 'Lo último que abrió', pages: 'Ir a' },
+  palette: {
+    recent: 'Lo último que abrió',
+    pages: 'Ir a',
+    /** What else people call what they create, by its kind. */
+    also: {
+      cellarElement: 'tanque, pileta, barrica, recipiente',
+      customer: 'comprador',
+      employee: 'persona, operario',
+      employeeTask: 'pendiente',
+      land: 'parcela, lote, viñedo',
+      order: 'pedido, venta',
+      stockOrder: 'compra',
+      stockProduct: 'insumo',
+      supplier: 'vendedor',
+      variety: 'cepa, uva, varietal',
+      workorder: 'OT',
+    },
+    /** What else people call the looks. */
+    looks: { auto: 'tema automático', light: 'tema claro', dark: 'tema oscuro, modo noche' },
+  },
   results: (count: number) => `${count} ${count === 1 ? 'resultado' : 'resultados'}`,
   create: 'Crear',
   welcome: (name: string) => `¡Hola, ${name}!`,

@@ -90,6 +90,10 @@ function WineFields({ draft, at, cellarId }: WineProps) {
   const row = `wines.${at}` as const
   const wines = draft.rows('wines')
   const wine = wines.rows[at]
+  // Of those that name one vessel the later ones are marked.
+  const isTwice =
+    wines.error !== undefined &&
+    wines.rows.slice(0, at).some((one) => one.cellarElement === wine?.cellarElement)
   const vessel = useRecord<CellarElementRecord>('cellarElement', wine?.cellarElement).data
   return (
     <FormSection title={texts.wine(at + 1)}>
@@ -97,6 +101,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
         required
         filters={{ cellarId, status: 'EMPTY' }}
         {...labelledIn(draft, row, 'cellarElement')}
+        {...(isTwice && { error: texts.twice })}
       />
       <TextField required {...labelledIn(draft, row, 'name')} />
       <IntegerField required mayBeBlank {...labelledIn(draft, row, 'year')} />
@@ -128,7 +133,7 @@ function WineFields({ draft, at, cellarId }: WineProps) {
         onPick={(ownerType) => wines.update(at, { ownerType })}
       />
       <SwitchField {...labelledIn(draft, row, 'isOrganic')} />
-      <VarietyParts rows={draft.rows(`${row}.composition`)} />
+      <VarietyParts rows={draft.rows(`${row}.composition`)} first={wine?.variety} />
       <Analyses draft={draft} at={at} />
       {wines.rows.length > 1 && (
         <div>
