@@ -14,8 +14,8 @@ type Props = {
   /** What it stands below, where that is more than the field. */
   box?: RefObject<HTMLElement | null>
   onHearing: (hearing: Hearing | undefined) => void
-  /** Whether Enter was pressed and waits for the answer to what was typed. */
-  isAwaited: RefObject<boolean>
+  /** Whether Enter was pressed before what was typed was answered, and takes the first of the answer; it is told once. */
+  takesFirst: () => boolean
   /** What was typed. */
   text: string
   choices: ReturnType<typeof useChoices>
@@ -49,7 +49,7 @@ export function PickerDropdown({ store, field, box = field, onHearing, onSubmit,
 type ChoicesProps = Omit<Props, 'box' | 'field' | 'onHearing'>
 
 function Choices(props: ChoicesProps) {
-  const { text, choices, isChosen, ticks = false, mayCreate } = props
+  const { choices, isChosen, ticks = false, mayCreate } = props
   useFirstOption(props)
   return (
     <Combobox.Options>
@@ -72,12 +72,11 @@ function Choices(props: ChoicesProps) {
 }
 
 /** The first choice is at hand as soon as what was typed is answered, and taken where Enter waits for it; nothing is created by an Enter that came before. */
-function useFirstOption({ store, text, choices: { answered, list }, isAwaited, onSubmit }: ChoicesProps) {
+function useFirstOption({ store, text, choices: { answered, list }, takesFirst, onSubmit }: ChoicesProps) {
   const { dropdownOpened, selectFirstOption } = store
   const [first] = list
   const take = useEffectEvent(() => {
-    if (isAwaited.current && first) onSubmit(keyOf(first))
-    isAwaited.current = false
+    if (takesFirst() && first) onSubmit(keyOf(first))
   })
   useEffect(() => {
     if (!text || !answered || !dropdownOpened) return

@@ -19,6 +19,11 @@ export function useDropdown(onClose?: () => void) {
     hearing.current = heard
   }, [])
   const isAwaited = useRef(false)
+  const takesFirst = useCallback(() => {
+    const was = isAwaited.current
+    isAwaited.current = false
+    return was
+  }, [])
   const wasOpened = useWasOpened(store.dropdownOpened)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, isAnswered: boolean) {
@@ -44,5 +49,5 @@ export function useDropdown(onClose?: () => void) {
     // The first Escape closes the list, and not the form around it.
     'data-mantine-stop-propagation': store.dropdownOpened || undefined,
   } as const
-  return { store, field, hung: { store, field, onHearing, isAwaited }, wasOpened, attributes, onKeyDown }
+  return { store, field, hung: { store, field, onHearing, takesFirst }, wasOpened, attributes, onKeyDown }
 }
