@@ -95,6 +95,18 @@ export function leaveDecimal(text: string, rules: DecimalRules = {}): Parsed<num
   return exactly === undefined ? invalid : parseDecimal(typedDecimal(exactly, decimals, mark), rules)
 }
 
+/**
+ * The bound that a typed decimal breaks, as a code that names it: `EXCEEDS_MAXIMUM:100`, `AT_LEAST:5`; undefined where it is wrong otherwise, or not at
+ * all.
+ */
+export function boundBroken(text: string, rules: DecimalRules): string | undefined {
+  const { min = 0, max = Infinity } = rules
+  const value = readingsOf(text, { ...rules, min: min < 0 ? -Infinity : 0, max: Infinity }).at(-1)
+  if (value === undefined) return undefined
+  if (value > max) return `EXCEEDS_MAXIMUM:${max}`
+  return value < min ? `AT_LEAST:${min}` : undefined
+}
+
 /** A number as it is shown in Argentina, always with all its decimals: 6652.8 to 3 is "6.652,800". */
 export function formatDecimal(n: number, decimals: number): string {
   const digits = String(roundedWhole(times(exact(Math.abs(n)), ratio(10n ** BigInt(decimals))))).padStart(

@@ -7,6 +7,7 @@ import {
   readingsOf,
   shortDecimal,
   typedDecimal,
+  boundBroken,
   type DecimalRules,
 } from '../../src/units/decimal.ts'
 import { hourBetween, parseHour, readHour } from '../../src/units/hour.ts'
@@ -234,4 +235,16 @@ test.each([
 test('minutes that do not come out are rounded when the field is left', () => {
   expect(leaveDecimal('7:20', { decimals: 1, isClock: true })).toEqual({ ok: true, value: 7.3 })
   expect(leaveDecimal('3x0,25', { decimals: 1 })).toEqual({ ok: true, value: 0.8 })
+})
+
+test.each<[string, DecimalRules, string | undefined]>([
+  ['25000', { max: 20000 }, 'EXCEEDS_MAXIMUM:20000'],
+  ['25.000', { max: 20000, decimals: 2 }, 'EXCEEDS_MAXIMUM:20000'],
+  ['3', { min: 5 }, 'AT_LEAST:5'],
+  ['-3', { min: -2 }, 'AT_LEAST:-2'],
+  ['-3', {}, undefined],
+  ['hola', { max: 5 }, undefined],
+  ['4', { max: 5 }, undefined],
+])('"%s" where %j is taken breaks %s', (text, rules, code) => {
+  expect(boundBroken(text, rules)).toBe(code)
 })

@@ -12,10 +12,13 @@ import classes from './TabsList.module.css'
 /** Room for the button that opens the other tabs, in pixels. */
 const MENU = 118
 
+/** How many tabs stand in the row, however wide it is: more are not looked through at a glance. */
+const MOST = 6
+
 type Named = { value: string; label: ReactNode; tab: ReactNode }
 
 /**
- * The names of some tabs in one row: as many as fit, and behind a menu at its end the others, those that are opened most before the rest. The
+ * The names of some tabs in one row: six, or as many as fit, and behind a menu at its end the others, those that are opened most before the rest. The
  * open one is always in the row.
  */
 export function TabsList({ children, mb, ...props }: TabsListProps) {
@@ -103,15 +106,15 @@ function useFitting(
   )
 }
 
-/** The places of the tabs that fit beside the button of the menu, the open one among them; undefined where all fit without it. */
+/** The places of the tabs that fit beside the button of the menu, the open one among them; undefined where all stand without it. */
 function fitting(widths: readonly number[], room: number, open: number): ReadonlySet<number> | undefined {
   const total = widths.reduce((sum, width) => sum + width, 0)
-  if (total <= room) return undefined
+  if (total <= room && widths.length <= MOST) return undefined
   let left = room - MENU - (widths[open] ?? 0)
   const kept = new Set(open === -1 ? [] : [open])
   for (const [at, width] of widths.entries()) {
     if (at === open) continue
-    if (width > left) break
+    if (width > left || kept.size === MOST) break
     left -= width
     kept.add(at)
   }

@@ -61,7 +61,7 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
           <Button
             size="sm"
             leftSection={<Icon path={mdiCalculatorVariantOutline} size={18} />}
-            onClick={() => onDo({ kind: 'so2' })}
+            onClick={() => onDo({ kind: 'so2', isMolecular: true })}
           >
             {t.laboratory.so2.action}
           </Button>

@@ -33,7 +33,8 @@ const MeasuramentForm = lazy(() =>
 
 /** What is being done with a vessel; an order says of which type, and what it begins with. */
 export type Doing =
-  | { kind: 'measure' | 'gauge' | 'wash' | 'so2' }
+  | { kind: 'measure' | 'gauge' | 'wash' }
+  | { kind: 'so2'; isMolecular?: boolean }
   | { kind: 'order'; code?: string; draft?: Initial<OrderDraft> }
 
 /** What may be done with a vessel as it stands, each with the vessel filled in, and the form of what was chosen. */
@@ -104,20 +105,24 @@ function DoingForm({ doing, vessel, onDo, onClose }: FormProps) {
       <MeasuramentForm given={{ cellarElement: vessel.id, measuraments: askedRows() }} onClose={onClose} />
     )
   if (!content) return null
-  if (doing.kind === 'gauge') return <MeasureForm contentId={content.id} onClose={onClose} />
-  return <Sulphur vessel={vessel} content={content} onDo={onDo} onClose={onClose} />
+  if (doing.kind === 'so2') return <Sulphur {...{ vessel, content, doing, onDo, onClose }} />
+  return <MeasureForm contentId={content.id} onClose={onClose} />
 }
 
-type SulphurProps = Omit<FormProps, 'doing'> & { content: ElementContent }
+type SulphurProps = Omit<FormProps, 'doing'> & {
+  content: ElementContent
+  doing: Extract<Doing, { kind: 'so2' }>
+}
 
 /** Works out the sulphur dioxide of a vessel's wine; what it comes to is one step from the order that adds it. */
-function Sulphur({ vessel: { id, unit }, content, onDo, onClose }: SulphurProps) {
+function Sulphur({ vessel: { id, unit }, content, doing, onDo, onClose }: SulphurProps) {
   const taken = useRef<Doing>(undefined)
   return (
     <So2Calculator
       content={content}
       volume={fromMilliliters(toMilliliters(content.currentAmount, unit), 'LITER')}
       grapeType={content.grapeType}
+      startsMolecular={doing.isMolecular ?? false}
       use={t.vessel.doing.orderDose}
       onUse={({ grams, byHectoliter }) => {
         const supply = { cellarElement: id, stockBatch: null, amount: grams, unit: 'GRAM' as const }

@@ -1,5 +1,12 @@
 import type { Currency } from '@lagar/domain/lists/places.ts'
-import { leaveDecimal, parseDecimal, readingsOf, typedDecimal } from '@lagar/domain/units/decimal.ts'
+import {
+  boundBroken,
+  leaveDecimal,
+  parseDecimal,
+  type Parsed,
+  readingsOf,
+  typedDecimal,
+} from '@lagar/domain/units/decimal.ts'
 import { Anchor, Group, Select, TextInput } from '@mantine/core'
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { useCompany } from '../../session/me.tsx'
@@ -40,8 +47,13 @@ export function DecimalField(props: DecimalProps) {
   const { min = 0, max = Infinity, decimals = 2, mayBeBlank = false, leftSection, rightSection } = props
   const mark = words.numberMark.DECIMAL
   const rules = { min, max, decimals, mark, isClock: props.isClock ?? false, meant: props.meant }
+  // What is too much or too little is told by the bound that it breaks.
+  const told = (said: Parsed<number>, text: string): Parsed<number> =>
+    said.ok || said.code === 'AMBIGUOUS_NUMBER'
+      ? said
+      : { ok: false, code: boundBroken(text, rules) ?? said.code }
   const typed = useTyped<number>(props, {
-    read: (text) => parseDecimal(text, rules),
+    read: (text) => told(parseDecimal(text, rules), text),
     write: (value) => typedDecimal(value, decimals, mark),
   })
   const isAmbiguous = typed.wrong === 'AMBIGUOUS_NUMBER'
@@ -49,7 +61,8 @@ export function DecimalField(props: DecimalProps) {
 
   function leave() {
     props.onBlur()
-    if (!mayBeBlank || typed.text.trim() !== '') typed.settle(leaveDecimal(typed.text, rules), typed.text)
+    if (!mayBeBlank || typed.text.trim() !== '')
+      typed.settle(told(leaveDecimal(typed.text, rules), typed.text), typed.text)
   }
 
   return (

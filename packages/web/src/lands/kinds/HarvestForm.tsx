@@ -75,7 +75,7 @@ export function HarvestForm({ saved, readOnly = false, onClose }: RecordFormProp
         <SwitchField {...labelled(draft, 'paid')} />
       </PlaceBlock>
       <TimeBlock draft={work} entered={isDone ? [] : lands} />
-      <HarvestLands draft={draft} lands={lands} readOnly={readOnly} />
+      <HarvestLands draft={draft} lands={lands} proposes={saved === undefined} readOnly={readOnly} />
       <HarvestPickers draft={draft} readOnly={readOnly} />
       <MachinesBlock draft={work} />
       <PeopleBlock draft={work} />

@@ -4,6 +4,8 @@ import { weightUnits } from '@lagar/domain/lists/units.ts'
 import { fromSquareCentimeters } from '@lagar/domain/units/surface.ts'
 import { fromGrams, toGrams } from '@lagar/domain/units/weight.ts'
 import { Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { fillKnown } from '../../form/draft/known.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
 import { FormSection } from '../../form/frames/FormModal.tsx'
 import { UnitField } from '../../form/fields/number-fields.tsx'
@@ -16,11 +18,44 @@ import { numberText } from '../../texts/numbers.ts'
 import classes from '../record/Work.module.css'
 import { landSurface, totalSurface } from '../record/lands.ts'
 
-type Props = { draft: Draft<Harvest>; lands: LandRecord[]; readOnly: boolean }
+type Props = {
+  draft: Draft<Harvest>
+  lands: LandRecord[]
+  /** Whether each land that is chosen has its row: those of a saved harvest were written by somebody. */
+  proposes: boolean
+  readOnly: boolean
+}
+
+const rowOf = (land: LandRecord | undefined) => ({
+  land: land?.id ?? null,
+  variety: land?.variety?.id ?? null,
+  weightUnit: 'KG' as const,
+})
+
+/** Gives each land that is chosen a row, once: who takes it out wants none. A row in which nothing was written goes with its land. */
+function useRowOfEach(rows: Rows<HarvestLand>, lands: readonly LandRecord[], proposes: boolean) {
+  const offered = useRef(new Set<string>())
+  const sync = useEffectEvent(() => {
+    const fresh = lands.filter(({ id }) => !offered.current.has(id))
+    const left = rows.rows.flatMap(({ land, weight }, at) =>
+      offered.current.has(land) && !weight && !lands.some(({ id }) => id === land) ? [at] : [],
+    )
+    offered.current = new Set(lands.map(({ id }) => id))
+    fillKnown(() => {
+      for (const at of left.toReversed()) rows.remove(at)
+      for (const land of fresh) if (!rows.rows.some((row) => row.land === land.id)) rows.add(rowOf(land))
+    })
+  })
+  const ids = lands.map(({ id }) => id).join()
+  useEffect(() => {
+    if (proposes) sync()
+  }, [proposes, ids])
+}
 
 /** The approximate weight of each land. */
-export function HarvestLands({ draft, lands, readOnly }: Props) {
+export function HarvestLands({ draft, lands, proposes, readOnly }: Props) {
   const rows: Rows<HarvestLand> = draft.rows('harvestLands')
+  useRowOfEach(rows, lands, proposes && !readOnly)
   const grams = rows.rows.map(({ weight, weightUnit }) => toGrams(weight || 0, weightUnit ?? 'KG'))
   const total = grams.reduce((sum, part) => sum + part, 0)
   const picked = lands.filter(({ id }) => rows.rows.some(({ land }) => land === id))
@@ -34,15 +69,7 @@ export function HarvestLands({ draft, lands, readOnly }: Props) {
           columns={columnsOf(rows, lands)}
           addLabel={t.fieldWork.harvest.addLand}
           disabled={readOnly}
-          {...(lands.length > 0
-            ? {
-                newRow: () => ({
-                  land: next?.id ?? null,
-                  variety: next?.variety?.id ?? null,
-                  weightUnit: 'KG' as const,
-                }),
-              }
-            : {})}
+          {...(lands.length > 0 ? { newRow: () => rowOf(next) } : {})}
           footer={
             total > 0 && (
               <Text size="sm" fw={600} mt="xs">

@@ -1,6 +1,7 @@
 import { check } from '@lagar/domain/check.ts'
 import { KMBS_SHARE } from '@lagar/domain/laboratory/so2.ts'
 import { so2Plan, so2Question, type So2Draft } from '@lagar/domain/laboratory/so2-plan.ts'
+import { typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { Alert, Button, Group, Modal, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
@@ -24,9 +25,11 @@ type Props = {
   /** Litres. */
   volume: number
   grapeType: GrapeType | null
-  /** Takes the grams and the g/hL along; without it the dose is only shown. */
-  /** What the button says that takes them along. */
+  /** Whether it begins with the molecular sulphur dioxide that keeps such a wine: what rings is that it has less. */
+  startsMolecular?: boolean
+  /** What the button says that takes the dose along. */
   use?: string
+  /** Takes the grams and the g/hL along; without it the dose is only shown. */
   onUse?: (dose: { grams: number; byHectoliter: number }) => void
   onClose: () => void
 }
@@ -54,10 +57,15 @@ export function So2Calculator(props: Props) {
 
 type CalculatorProps = Props & { results: readonly ResultRow[] }
 
-function Calculator({ volume, grapeType, results, use, onUse, onClose }: CalculatorProps) {
+function Calculator(props: CalculatorProps) {
+  const { volume, grapeType, results, use, onUse, onClose, startsMolecular = false } = props
   const texts = t.laboratory.so2
   const { today } = useMe()
-  const { draft, set, field, measured } = useSo2Draft(results, volume)
+  const { draft, set, field, measured } = useSo2Draft(
+    results,
+    volume,
+    startsMolecular ? molecularLimit(grapeType) : undefined,
+  )
   const [market, setMarket] = useState<So2Market>('ARGENTINA')
   const verdict = check(so2Question, draft)
   const plan = verdict.ok ? so2Plan(verdict.value, grapeType, market, today) : undefined
@@ -108,18 +116,24 @@ function Calculator({ volume, grapeType, results, use, onUse, onClose }: Calcula
   )
 }
 
+/** The molecular sulphur dioxide in mg/L under which a wine rings. */
+const molecularLimit = (grapeType: GrapeType | null): number | undefined =>
+  typeOf('MOLECULAR_SO2').alerts.find(
+    ({ grapeTypes }) => grapeType !== null && grapeTypes?.includes(grapeType),
+  )?.limit
+
 type So2Key = Exclude<keyof So2Draft, 'aim'>
 
 /** What is asked of the calculator, beginning with what was measured of the wine last and when. */
-function useSo2Draft(results: readonly ResultRow[], volume: number) {
+function useSo2Draft(results: readonly ResultRow[], volume: number, molecular: number | undefined) {
   const last = (code: string) => results.findLast((row) => row.code === code)
   const [draft, setDraft] = useState<So2Draft>({
     free: last('FREE_SO2')?.value ?? null,
     total: last('TOTAL_SO2')?.value ?? null,
     pH: last('PH')?.value ?? null,
     sugar: (last('GLUCOSE_FRUCTOSE') ?? last('RESIDUAL_SUGAR'))?.value ?? null,
-    aim: 'FREE',
-    target: null,
+    aim: molecular === undefined ? 'FREE' : 'MOLECULAR',
+    target: molecular ?? null,
     volume,
     share: KMBS_SHARE * 100,
     effectiveness: 100,
