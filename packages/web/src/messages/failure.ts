@@ -54,11 +54,9 @@ function withEvent({ message, details }: ApiError): string {
   return event === undefined ? message : `${message} ${t.told.wrongEvent(event, value ?? '')}`
 }
 
-/** What another record has already: which field it is, where that is no name or number. */
-function withTaken({ message, errors }: ApiError): string {
-  const taken = Object.keys(errors).filter((path) => errors[path] === 'ALREADY_TAKEN' && path !== 'name')
-  return taken.length === 0 ? message : t.ui.taken(taken.map((path) => fieldName(path)).join(', '))
-}
+/** What another record has already, where that is no name or number: an address. */
+const withTaken = ({ message, errors }: ApiError): string =>
+  errors['email'] === 'ALREADY_TAKEN' ? t.ui.taken(fieldName('email')) : message
 
 /** A record that others refer to: by what, where we have a word for it. */
 function inUse({ message, details }: ApiError): string {
