@@ -116,11 +116,9 @@ function Calculator(props: CalculatorProps) {
   )
 }
 
-/** The molecular sulphur dioxide in mg/L under which a wine rings. */
+/** The molecular sulphur dioxide in mg/L that usually keeps a wine; one of an unknown colour is taken for a red, as its alarm does. */
 const molecularLimit = (grapeType: GrapeType | null): number | undefined =>
-  typeOf('MOLECULAR_SO2').alerts.find(
-    ({ grapeTypes }) => grapeType !== null && grapeTypes?.includes(grapeType),
-  )?.limit
+  typeOf('MOLECULAR_SO2').alerts.find(({ grapeTypes }) => grapeTypes?.includes(grapeType ?? 'RED'))?.limit
 
 type So2Key = Exclude<keyof So2Draft, 'aim'>
 
