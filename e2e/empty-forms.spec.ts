@@ -55,10 +55,11 @@ async function faultsOf(page: Page, form: Locator): Promise<string[]> {
       (field) => !field.matches(':disabled') && field.offsetParent !== null,
     )
     const at = document.activeElement
-    // Before a field that opens a list the focus waits at the begin of the form.
-    return at === first || at?.hasAttribute('data-autofocus') === true
+    // What lacks something comes before what is known already; before a field that opens a list the focus waits at the begin of the form.
+    const isBlank = at instanceof HTMLInputElement && at.value === ''
+    return at === first || isBlank || at?.hasAttribute('data-autofocus') === true
   })
-  if (!begins) faults.push('it does not begin in its first field')
+  if (!begins) faults.push('it begins neither in its first field nor in one that lacks something')
   const early = await form.locator('[aria-invalid="true"]').count()
   if (early > 0) faults.push('it opens with a field that is wrong already')
 

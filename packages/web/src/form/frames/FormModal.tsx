@@ -180,7 +180,8 @@ type FirstFocusProps = { isKept: boolean; missing: readonly string[]; onEnter: (
 
 /** A field that nothing opens over when the keyboard comes to it; a measured value may be left blank, and is what such a form is for. */
 function beginning(form: HTMLElement | null, missing: readonly string[]): HTMLElement | undefined {
-  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:enabled, textarea:enabled') ?? [])]
+  const all = 'input:enabled:not([type="hidden"]), textarea:enabled'
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>(all) ?? [])]
   const quiet = fields.filter((field) => !field.matches('[aria-haspopup]:not([role="combobox"])'))
   const lacking = quiet.find(({ name }) => missing.includes(name))
   const toFill = quiet.find((field) => field.inputMode === 'decimal' && field.value === '')
