@@ -61,7 +61,7 @@ test('on the round a tank is found stuck, and its curve and the alarms say so', 
   await expect(round.getByText(/^Escriba la densidad/)).toBeVisible()
   await round.getByRole('textbox', { name: 'Densidad' }).fill('1850')
   await round.getByRole('button', { name: 'Guardar y seguir' }).click()
-  await expect(round.getByText('No es un valor posible: va de 0,98 – 1,2')).toBeVisible()
+  await expect(round.getByText('No es un valor posible: debe estar entre 0,98 y 1,2')).toBeVisible()
   await round.getByRole('textbox', { name: 'Densidad' }).fill('1012')
   await round.getByRole('textbox', { name: 'Temperatura' }).fill('31')
   await round.getByText('Remontaje').click()

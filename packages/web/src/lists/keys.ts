@@ -12,6 +12,9 @@ export function isForPage({ target, ctrlKey, metaKey, altKey, defaultPrevented }
   return document.querySelector('[role="dialog"], [role="menu"]') === null
 }
 
+/** Where one types or chooses: a mark that is on or off is no place to begin. */
+const firstFilter = '[role="search"] input:not([type="checkbox"], [type="radio"]), [role="search"] select'
+
 type Keys<Row> = {
   rows: readonly Row[]
   actions: ((row: Row) => RowAction[]) | undefined
@@ -39,7 +42,7 @@ export function useListKeys<Row>(list: RefObject<HTMLElement | null>, { rows, ac
       j: (section) => move(section, 1),
       k: (section) => move(section, -1),
       e: edit,
-      '/': (section) => section.querySelector<HTMLElement>('[role="search"] input')?.focus(),
+      '/': (section) => section.querySelector<HTMLElement>(firstFilter)?.focus(),
       ...(create && { n: create }),
     }
     window.addEventListener('keydown', onKeyDown)
@@ -48,7 +51,11 @@ export function useListKeys<Row>(list: RefObject<HTMLElement | null>, { rows, ac
 }
 
 const isForList = (event: KeyboardEvent, section: HTMLElement | null): boolean =>
-  section !== null && isForPage(event) && document.querySelector('[data-list]') === section
+  section !== null && isForPage(event) && firstInSight() === section
+
+/** The first list that is seen: one in a tab that is not open has no keys. */
+const firstInSight = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-list]')].find((list) => list.getClientRects().length > 0)
 
 const rowsIn = (section: HTMLElement) => [...section.querySelectorAll<HTMLElement>('tbody tr')]
 
