@@ -134,7 +134,7 @@ test('a treatment says until when nobody enters and what it is warned of, and st
   expect(await barriersOf(page)).toEqual([])
 
   await curation.getByRole('button', { name: 'Crear y cerrar' }).click()
-  await said(page, 'Error subiendo curado')
+  await said(page, 'Complete o corrija los campos marcados')
   await notices.getByRole('checkbox', { name: /^Confirmo que se usó igual/ }).check()
   await curation.getByRole('button', { name: 'Crear y cerrar' }).click()
   await said(page, 'Curado creado')

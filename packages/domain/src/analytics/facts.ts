@@ -3,7 +3,7 @@ import { planAreas, type Area } from '../access/plans.ts'
 import type { Dimension, FactName, Measure, Ratio, Sum } from '../lists/analytics.ts'
 
 /**
- * What is asked about (hecho): the area whose plan must be there; who may ask beside those who run the administration, but for its `costs`; the
+ * What is asked about (hecho): the area whose plan must be there; who may ask beside those who run the administration, where it tells no money or who makes it, but for its `costs`; the
  * figure that answers, by which members are ordered; all figures; and what they may be cut by, the first one where nobody chooses.
  */
 export type Fact = {
@@ -174,7 +174,7 @@ export const facts = {
   },
   sale: {
     area: 'orders',
-    readers: 'orders.read',
+    readers: 'orders.write',
     costs: ['saleCost', 'margin', 'marginShare'],
     headline: 'sales',
     sums: ['sales', 'bottles', 'saleCost', 'margin'],
@@ -214,7 +214,7 @@ const firstFacts: readonly (readonly [Permission, readonly FactName[]])[] = [
   ['contents.write', ['wineLoss', 'harvest']],
   ['lands.write', ['harvest', 'water']],
   ['orders.write', ['sale']],
-  ['traceability.read', ['sale', 'harvest', 'wineLoss', 'water']],
+  ['traceability.read', ['harvest', 'wineLoss', 'water']],
 ]
 
 /** Who looks at more than the day: those who run the company, trace what it made, or sell it. */

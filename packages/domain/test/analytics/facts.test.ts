@@ -5,11 +5,11 @@ import { firstFigures, mayAsk, untoldTo } from '../../src/analytics/facts.ts'
 
 const asker = (...roles: Role[]) => ({ roles, plan: 'full' as const, isPlatformAdmin: false })
 
-test('the owner sees money first; who only looks, what tells no cost; who reads nothing sees nothing', () => {
+test('the owner sees money first; who only looks sees what tells none; who reads nothing sees nothing', () => {
   expect(firstFigures(asker('GENERAL_ADMIN'), [])).toEqual(['sale', 'harvest', 'kilo', 'wineStock'])
   const observer = asker('TRACEABILITY_VIEWER', 'ALARMS_READER')
   const seen = firstFigures(observer, [])
-  expect(seen).toEqual(['sale', 'harvest', 'wineLoss', 'water'])
+  expect(seen).toEqual(['harvest', 'wineLoss', 'water'])
   expect(allowed(observer, 'administration.read')).toBe('NO_PERMISSIONS')
   expect(seen.every((fact) => mayAsk(observer, fact))).toBe(true)
   expect(firstFigures(asker('LABEL_EMPLOYEE'), [])).toEqual([])
