@@ -178,16 +178,22 @@ function FirstFocus({ isKept, missing, onEnter }: FirstFocusProps) {
 
 type FirstFocusProps = { isKept: boolean; missing: readonly string[]; onEnter: (() => void) | undefined }
 
-/** A field that nothing opens over when the keyboard comes to it; a measured value may be left blank, and is what such a form is for. */
+/**
+ * The field that a form is begun in: one that lacks something, where an Enter too early says so; a measured value, which may be left blank and is what such a
+ * form is for; or the first. None over which something opens when the keyboard comes to it.
+ */
 function beginning(form: HTMLElement | null, missing: readonly string[]): HTMLElement | undefined {
   const all = 'input:enabled:not([type="hidden"]), textarea:enabled'
   const fields = [...(form?.querySelectorAll<HTMLInputElement>(all) ?? [])]
   const quiet = fields.filter((field) => !field.matches('[aria-haspopup]:not([role="combobox"])'))
-  const lacking = quiet.find(({ name }) => missing.includes(name))
-  const toFill = quiet.find((field) => field.inputMode === 'decimal' && field.value === '')
-  return (
-    lacking ?? (fields[0] === quiet[0] && fields[0]?.role !== 'combobox' ? fields[0] : (toFill ?? quiet[0]))
+  const [first] = fields
+  const lacking = quiet.find(
+    (field) => missing.includes(field.name) && (field === first || field.tagName === 'INPUT'),
   )
+  if (lacking) return lacking
+  if (first && first === quiet[0] && first.role !== 'combobox') return first
+  const toFill = quiet.find((field) => field.inputMode === 'decimal' && field.value === '')
+  return toFill ?? (first === quiet[0] ? first : undefined)
 }
 
 type ButtonsProps = Props & { save: Save }
