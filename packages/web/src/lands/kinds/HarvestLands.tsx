@@ -35,12 +35,12 @@ const rowOf = (land: LandRecord | undefined) => ({
 /** Gives each land that is chosen a row, once: who takes it out wants none. A row in which nothing was written goes with its land. */
 function useRowOfEach(rows: Rows<HarvestLand>, lands: readonly LandRecord[], proposes: boolean) {
   const offered = useRef(new Set<string>())
-  const sync = useEffectEvent(() => {
+  const sync = useEffectEvent((chosen: readonly string[]) => {
     const fresh = lands.filter(({ id }) => !offered.current.has(id))
     const left = rows.rows.flatMap(({ land, weight }, at) =>
-      offered.current.has(land) && !weight && !lands.some(({ id }) => id === land) ? [at] : [],
+      offered.current.has(land) && !weight && !chosen.includes(land) ? [at] : [],
     )
-    offered.current = new Set(lands.map(({ id }) => id))
+    offered.current = new Set(chosen)
     fillKnown(() => {
       for (const at of left.toReversed()) rows.remove(at)
       for (const land of fresh) if (!rows.rows.some((row) => row.land === land.id)) rows.add(rowOf(land))
@@ -48,7 +48,7 @@ function useRowOfEach(rows: Rows<HarvestLand>, lands: readonly LandRecord[], pro
   })
   const ids = lands.map(({ id }) => id).join()
   useEffect(() => {
-    if (proposes) sync()
+    if (proposes) sync(ids === '' ? [] : ids.split(','))
   }, [proposes, ids])
 }
 
