@@ -1,7 +1,6 @@
 import { askedCodes } from '@lagar/domain/workorders/orders/task.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
-import { typeOf, type AnalysisCode } from '@lagar/domain/laboratory/analysis-types.ts'
-import { measuredIn } from '@lagar/domain/laboratory/value-text.ts'
+import { measuredIn, unitIn } from '@lagar/domain/laboratory/value-text.ts'
 import type { Texts } from '@lagar/domain/texts/es.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
@@ -152,7 +151,7 @@ export function measureTables(sheet: Sheet): Table[] {
 /** A column of one value, under its name and unit: what was measured already, or room to write it. */
 const valueColumn = ({ measuraments }: WorkOrderRecord, code: string): Column<Vessel> => ({
   field: (texts) => {
-    const unit = typeOf(code as AnalysisCode)?.unit ?? ''
+    const unit = unitIn(texts, code)
     return unit === '' ? measuredName(texts, code) : `${measuredName(texts, code)} (${unit})`
   },
   kind: 'figure',
