@@ -7,7 +7,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { pageOf, containsText } from '../http/list.ts'
+import { pageOf } from '../http/list.ts'
+import { isNamed } from './measured-named.ts'
 
 type Query = z.output<typeof measuramentQuery>
 type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {
@@ -67,14 +68,13 @@ const told = ({ companyId }: Actor) => sql<Row>`
         or (v.work_order_id = page.work_order_id and v.cellar_element_id = page.cellar_element_id))), '[]') as measured
   from page`
 
-const wantedBy = ({ companyId }: Actor, query: Query): RawBuilder<unknown>[] => {
+async function wantedBy(db: Db, actor: Actor, query: Query): Promise<RawBuilder<unknown>[]> {
+  const { companyId } = actor
   const { text, code, cellarElementId, contentId, landId, wineBatchId, from, to } = query
   const { isCreatedByWhatsapp: byMessage } = query
   return [
     sql`true`,
-    ...(text === undefined
-      ? []
-      : [sql`(${containsText('look.entity_name', text)} or ${containsText('look.content_name', text)})`]),
+    ...(text === undefined ? [] : [await isNamed(db, text)]),
     ...(cellarElementId ? [sql`look.cellar_element_id = ${cellarElementId}`] : []),
     ...(contentId ? [sql`look.content_id = ${contentId}`] : []),
     ...(landId ? [sql`look.land_id = ${landId}`] : []),
@@ -94,7 +94,7 @@ const wantedBy = ({ companyId }: Actor, query: Query): RawBuilder<unknown>[] => 
 /** What was measured, the latest first. */
 export async function listMeasuraments(db: Db, actor: Actor, query: Query): Promise<Page<MeasuramentRecord>> {
   const { limit = 50, page: number = 1, offset = (number - 1) * limit, sort = '-day' } = query
-  const wanted = sql.join(wantedBy(actor, query), sql` and `)
+  const wanted = sql.join(await wantedBy(db, actor, query), sql` and `)
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const by = sort.endsWith('day')
     ? sql`measured_on ${direction}, hour ${direction}`

@@ -76,6 +76,7 @@ describe('the company wall', () => {
       'app_digital_link',
       'app_end_seen',
       'app_is_demo',
+      'app_named_like',
       'app_named_outside',
       'app_noted',
       'app_order_inside',
