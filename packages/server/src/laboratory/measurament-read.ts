@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { pageOf } from '../http/list.ts'
-import { isNamed } from './measured-named.ts'
+import { namedLike, type Named } from './measured-named.ts'
 
 type Query = z.output<typeof measuramentQuery>
 type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {
@@ -39,42 +39,42 @@ const named = (record: string, name = 'name') =>
   sql`case when ${sql.ref(`${record}.id`)} is null then null
     else json_build_object('id', ${sql.ref(`${record}.id`)}, 'name', ${sql.ref(`${record}.${name}`)}) end`
 
-/** Looks with the names of what they speak of; `entity_name` is what was measured. */
-const selected = (actor: Actor, looks: RawBuilder<unknown>) => sql`
-  select look.*, look.measured_on as day,
-    coalesce(element.name, land.name, batch.batch_id) as entity_name, content.name as content_name,
-    content.grape_type, ${named('element')} as element, ${named('land')} as land, ${named('employee', 'full_name')} as employee,
-    ${named('content')} as content,
-    case when batch.id is null then null else json_build_object('id', batch.id, 'name', batch.batch_id) end as batch,
-    case when o.id is null then null
-      else ${namedWorkOrder('o', 'kind')} end as workorder
+/** A look with its day and the name of what was measured; what is asked of either wine or vessel by its name is asked of these. */
+const withNames = (actor: Actor, looks: RawBuilder<unknown>) => sql`
+  select look.*, coalesce(element.name, land.name, batch.batch_id) as entity_name, content.name as content_name
   from (${looks}) look
   left join cellar_element element on element.company_id = ${actor.companyId} and element.id = look.cellar_element_id
   left join land on land.company_id = ${actor.companyId} and land.id = look.land_id
   left join wine_batch batch on batch.company_id = ${actor.companyId} and batch.id = look.wine_batch_id
-  left join content on content.company_id = ${actor.companyId} and content.id = look.content_id
-  left join employee on employee.company_id = ${actor.companyId} and employee.id = look.employee_id
-  left join work_order o on o.company_id = ${actor.companyId} and o.id = look.work_order_id
-  left join work_order_type kind on kind.company_id = o.company_id and kind.id = o.type_id`
+  left join content on content.company_id = ${actor.companyId} and content.id = look.content_id`
 
-/** A page of looks as it is answered, with the values of each in the order of their codes. */
+/** A page of looks as it is answered: what they speak of is looked up once they are few, and so are their values, in the order of their codes. */
 const told = ({ companyId }: Actor) => sql<Row>`
-  select page.id, page.version, page.element as "cellarElement", page.land, page.batch as "wineBatch",
-    page.entity_name as "entityName", page.content, page.workorder, page.day, page.hour, page.employee,
-    page.cap_work as "capWork", page.note, page.grape_type as "grapeType",
-    page.whatsapp_message is not null as "isCreatedByWhatsapp", page.whatsapp_message as "whatsappMessage",
+  select look.id, look.version, ${named('element')} as "cellarElement", ${named('land')} as land,
+    case when batch.id is null then null else json_build_object('id', batch.id, 'name', batch.batch_id) end as "wineBatch",
+    coalesce(element.name, land.name, batch.batch_id) as "entityName", ${named('content')} as content,
+    case when o.id is null then null else ${namedWorkOrder('o', 'kind')} end as workorder,
+    look.measured_on as day, look.hour, ${named('employee', 'full_name')} as employee,
+    look.cap_work as "capWork", look.note, content.grape_type as "grapeType",
+    look.whatsapp_message is not null as "isCreatedByWhatsapp", look.whatsapp_message as "whatsappMessage",
     coalesce((select json_agg(json_build_object('code', v.code, 'value', v.value, 'unit', v.unit) order by v.code)
-      from measurament v where v.company_id = ${companyId} and (v.measuring_id = page.id
-        or (v.work_order_id = page.work_order_id and v.cellar_element_id = page.cellar_element_id))), '[]') as measured
-  from page`
+      from measurament v where v.company_id = ${companyId} and (v.measuring_id = look.id
+        or (v.work_order_id = look.work_order_id and v.cellar_element_id = look.cellar_element_id))), '[]') as measured
+  from page look
+  left join cellar_element element on element.company_id = ${companyId} and element.id = look.cellar_element_id
+  left join land on land.company_id = ${companyId} and land.id = look.land_id
+  left join wine_batch batch on batch.company_id = ${companyId} and batch.id = look.wine_batch_id
+  left join content on content.company_id = ${companyId} and content.id = look.content_id
+  left join employee on employee.company_id = ${companyId} and employee.id = look.employee_id
+  left join work_order o on o.company_id = ${companyId} and o.id = look.work_order_id
+  left join work_order_type kind on kind.company_id = ${companyId} and kind.id = o.type_id`
 
-async function wantedBy(db: Db, actor: Actor, query: Query): Promise<RawBuilder<unknown>[]> {
-  const { companyId } = actor
-  const { text, code, cellarElementId, contentId, landId, wineBatchId, from, to } = query
+function wantedBy({ companyId }: Actor, query: Query, isNamed: Named | undefined): RawBuilder<unknown>[] {
+  const { code, cellarElementId, contentId, landId, wineBatchId, from, to } = query
   const { isCreatedByWhatsapp: byMessage } = query
   return [
     sql`true`,
-    ...(text === undefined ? [] : [await isNamed(db, text)]),
+    ...(isNamed ? [isNamed.condition] : []),
     ...(cellarElementId ? [sql`look.cellar_element_id = ${cellarElementId}`] : []),
     ...(contentId ? [sql`look.content_id = ${contentId}`] : []),
     ...(landId ? [sql`look.land_id = ${landId}`] : []),
@@ -93,18 +93,22 @@ async function wantedBy(db: Db, actor: Actor, query: Query): Promise<RawBuilder<
 
 /** What was measured, the latest first. */
 export async function listMeasuraments(db: Db, actor: Actor, query: Query): Promise<Page<MeasuramentRecord>> {
-  const { limit = 50, page: number = 1, offset = (number - 1) * limit, sort = '-day' } = query
-  const wanted = sql.join(await wantedBy(db, actor, query), sql` and `)
+  const { limit = 50, page: number = 1, offset = (number - 1) * limit, sort = '-day', text } = query
+  const isNamed = text === undefined ? undefined : await namedLike(db, text)
+  const wanted = sql.join(wantedBy(actor, query, isNamed), sql` and `)
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const by = sort.endsWith('day')
-    ? sql`measured_on ${direction}, hour ${direction}`
-    : sql`entity_name collate es_natural ${direction}`
-  const order = sql`order by ${by}, id ${direction}`
+  const isByDay = sort.endsWith('day')
+  const by = isByDay
+    ? sql`look.measured_on ${direction}, look.hour ${direction}`
+    : sql`look.entity_name collate es_natural ${direction}`
+  const order = sql`order by ${by}, look.id ${direction}`
+  const byNames = !isByDay || isNamed?.byNames === true
   /** Both kinds of looks, each of them ended by `tail`, which stops it early. */
   const rows = (tail: RawBuilder<unknown>) =>
     sql.join(
-      [own, ofOrders].map(
-        (looks) => sql`(select * from (${selected(actor, looks(actor))}) look where ${wanted} ${tail})`,
+      [own(actor), ofOrders(actor)].map(
+        (looks) =>
+          sql`(select * from (${byNames ? withNames(actor, looks) : looks}) look where ${wanted} ${tail})`,
       ),
       sql` union all `,
     )
@@ -112,7 +116,7 @@ export async function listMeasuraments(db: Db, actor: Actor, query: Query): Prom
     page: (part) =>
       sql`select * from (${rows(sql`${order} limit ${sql.lit(offset + limit + 1)}`)}) look ${order} ${part}`,
     counted: (most) => sql`select from (${rows(most)}) look ${most}`,
-    told: told(actor),
+    told: sql`${told(actor)} ${order}`,
   })
   return { ...page, result: page.result.map(present(actor)) }
 }
@@ -125,7 +129,7 @@ export async function findMeasurament(
 ): Promise<MeasuramentRecord | undefined> {
   const { rows } = await sql<Row>`
     with page as (
-      select * from (${selected(actor, sql`${own(actor)} union all ${ofOrders(actor)}`)}) look where look.id = ${id}
+      select * from (${own(actor)} union all ${ofOrders(actor)}) look where look.id = ${id}
     ) ${told(actor)}`.execute(db)
   return rows[0] && present(actor)(rows[0])
 }
