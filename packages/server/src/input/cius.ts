@@ -4,13 +4,14 @@ import type { SugarMeasure } from '@lagar/domain/lists/cellar.ts'
 import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { exportOf } from '../exports/export.ts'
 import { filesOf } from '../files/rows.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { ordered, pageOfQuery, containsText } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
+import { namesOneOf, whoSays } from '../http/said.ts'
 import { assignedTo } from '../workorders/transfers/grapes-left.ts'
 import { originMovements } from './movements.ts'
 import { ownerIn } from '../wine/contents/owners.ts'
@@ -114,6 +115,14 @@ const present =
     }
   }
 
+/** Whether a grape unit, or the note it came with, has a text in its name. */
+async function saying(db: Db, text: string): Promise<RawBuilder<boolean>> {
+  const says = await whoSays(db, { ciu: ['title'], input: ['title'] }, text)
+  return says
+    ? namesOneOf({ 'c.id': says.ciu, 'c.input_id': says.input })
+    : sql`(${containsText('c.ciu', text)} or ${containsText('i.input_name', text)})`
+}
+
 /** A page of the grape units. */
 export async function listCius(db: Db, actor: Actor, query: CiuQuery): Promise<Page<CiuRecord>> {
   const { inputId, varietyId, landId, cellarId, available, text, ids } = query
@@ -123,8 +132,7 @@ export async function listCius(db: Db, actor: Actor, query: CiuQuery): Promise<P
   if (cellarId !== undefined) rows = rows.where('i.to_cellar_id', '=', cellarId)
   if (available === true) rows = rows.where('b.amount', '>', 0)
   if (available === false) rows = rows.where(sql<boolean>`coalesce(b.amount, 0) = 0`)
-  if (text !== undefined)
-    rows = rows.where((eb) => eb.or([containsText('c.ciu', text), containsText('i.input_name', text)]))
+  if (text !== undefined) rows = rows.where(await saying(db, text))
   if (ids !== undefined) rows = rows.where(sql<boolean>`c.id = any(${ids}::uuid[])`)
   if (landId !== undefined)
     rows = rows.where(

@@ -6,10 +6,11 @@ import { fromMoney } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { fromGrams } from '@lagar/domain/units/weight.ts'
 import type { Page } from '@lagar/domain/wire.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { ordered, pageOfQuery, containsText } from '../http/list.ts'
+import { namesOneOf, whoSays } from '../http/said.ts'
 import { remitoIn } from '../remitos.ts'
 import { endIn } from './ends.ts'
 
@@ -109,7 +110,7 @@ function mayDo(actor: Actor, status: Row['status']): InputListRow['can'] {
 type Selected = ReturnType<typeof selectInputs>
 
 function filtered(rows: Selected, query: InputQuery): Selected {
-  const { status, from, to, fromType, wineEstateId, cellarId, supplierId, harvestId, text } = query
+  const { status, from, to, fromType, wineEstateId, cellarId, supplierId, harvestId } = query
   let asked = rows
   if (status?.length) asked = asked.where('i.status', 'in', status)
   if (from !== undefined) asked = asked.where('i.date', '>=', from)
@@ -134,22 +135,32 @@ function filtered(rows: Selected, query: InputQuery): Selected {
       sql<boolean>`(i.from_supplier_id = ${supplierId} or i.to_supplier_id = ${supplierId} or exists (
         select from wine_estate e where e.company_id = i.company_id and e.id = i.from_wine_estate_id and e.supplier_id = ${supplierId}))`,
     )
-  if (text !== undefined)
-    asked = asked.where((eb) =>
-      eb.or([
-        containsText('i.input_name', text),
-        containsText('i.patent', text),
-        sql<boolean>`i.number::text = ${text.replace(/^r-?0*/i, '')}`,
-        sql<boolean>`exists (select from ciu c where c.company_id = i.company_id and c.input_id = i.id and ${containsText('c.ciu', text)})`,
-      ]),
-    )
   return asked
+}
+
+/** Whether a note or one of its grape units has a text in its name, or the truck in its plate; or is the note of that number. */
+async function saying(db: Db, { companyId }: Actor, text: string): Promise<RawBuilder<boolean>> {
+  const [, number] = /^(?:r-?)?0*(\d{1,9})$/i.exec(text.trim()) ?? []
+  const says = await whoSays(db, { input: ['title', 'subtitle'], ciu: ['title'] }, text)
+  const isNumber = sql<boolean>`i.number = ${Number(number)}`
+  if (!says) {
+    const isSaid = sql<boolean>`(${containsText('i.input_name', text)} or ${containsText('i.patent', text)} or exists (
+      select from ciu c where c.company_id = ${companyId} and c.input_id = i.id and ${containsText('c.ciu', text)}))`
+    return number === undefined ? isSaid : sql`(${isNumber} or ${isSaid})`
+  }
+  const { rows } = await sql<{ id: string }>`
+    select input_id as id from ciu where company_id = ${companyId} and id = any(${says.ciu}::uuid[])
+    ${number === undefined ? sql`` : sql`union select i.id from input i where i.company_id = ${companyId} and ${isNumber}`}`.execute(
+    db,
+  )
+  return namesOneOf({ 'i.id': [...says.input, ...rows.map(({ id }) => id)] })
 }
 
 /** A page of the notes. */
 export async function listInputs(db: Db, actor: Actor, query: InputQuery): Promise<Page<InputListRow>> {
+  const asked = filtered(selectInputs(db, actor), query)
   const sorted = ordered(
-    filtered(selectInputs(db, actor), query),
+    query.text === undefined ? asked : asked.where(await saying(db, actor, query.text)),
     query.sort ?? '-date',
     {
       date: sql`i.date`,

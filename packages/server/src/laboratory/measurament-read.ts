@@ -7,8 +7,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { pageOf } from '../http/list.ts'
-import { namedLike, type Named } from './measured-named.ts'
+import { containsText, pageOf } from '../http/list.ts'
+import { namesOneOf, whoSays } from '../http/said.ts'
 
 type Query = z.output<typeof measuramentQuery>
 type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {
@@ -68,6 +68,29 @@ const told = ({ companyId }: Actor) => sql<Row>`
   left join employee on employee.company_id = ${companyId} and employee.id = look.employee_id
   left join work_order o on o.company_id = ${companyId} and o.id = look.work_order_id
   left join work_order_type kind on kind.company_id = ${companyId} and kind.id = o.type_id`
+
+/** Whether what was measured, or the wine in it, has a text in its name; `byNames` where it has to be asked of the names themselves. */
+type Named = { condition: RawBuilder<unknown>; byNames: boolean }
+
+async function namedLike(db: Db, text: string): Promise<Named> {
+  const title = ['title'] as const
+  const says = await whoSays(
+    db,
+    { cellarElement: title, content: title, land: title, wineBatch: title },
+    text,
+  )
+  if (!says) {
+    const ofNames = ['look.entity_name', 'look.content_name'].map((name) => containsText(name, text))
+    return { condition: sql`(${sql.join(ofNames, sql` or `)})`, byNames: true }
+  }
+  const columns = {
+    'look.cellar_element_id': says.cellarElement,
+    'look.content_id': says.content,
+    'look.land_id': says.land,
+    'look.wine_batch_id': says.wineBatch,
+  }
+  return { condition: namesOneOf(columns), byNames: false }
+}
 
 function wantedBy({ companyId }: Actor, query: Query, isNamed: Named | undefined): RawBuilder<unknown>[] {
   const { code, cellarElementId, contentId, landId, wineBatchId, from, to } = query

@@ -114,24 +114,6 @@ test('the list is narrowed by what was measured, where and when', async () => {
   expect(result[0].day).toBe(addDays(today, -2))
 })
 
-test('a text that more than a hundred vessels bear narrows as one that few bear does, in the order of their names as well', async () => {
-  const { admin, measure, cellar } = await fermenting()
-  await measure(1, 1.06)
-  const others = []
-  for (let n = 2; n <= 102; n++) others.push(await cellar.vessel(`T-${n}`))
-  const apart = await cellar.vessel('B-1')
-  await measure(2, 1.05, null, { cellarElement: others.at(-1)!.id })
-  await measure(3, 1.04, null, { cellarElement: apart.id })
-  const names = async (filters: string) =>
-    (await admin.get(`cellars/measuraments?${filters}`)).result.map(
-      ({ entityName }: { entityName: string }) => entityName,
-    )
-  expect(await names('text=t-')).toEqual(['T-1', 'T-102'])
-  expect(await names('text=t-1')).toEqual(['T-1', 'T-102'])
-  expect(await names('text=t-&sort=-entityName')).toEqual(['T-102', 'T-1'])
-  expect(await names('sort=entityName')).toEqual(['B-1', 'T-1', 'T-102'])
-})
-
 test('a fermentation that stops rings until it moves again', async () => {
   const { admin, measure, content, tank } = await fermenting()
   const kinds = async () =>

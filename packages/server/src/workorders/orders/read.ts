@@ -2,12 +2,13 @@ import { allowed } from '@lagar/domain/access/permissions.ts'
 import { orderVessels, workOrderQuery, type WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Named, Page } from '@lagar/domain/wire.ts'
-import { sql, type NotNull } from 'kysely'
+import { sql, type NotNull, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Company, Db, Tx } from '../../actor.ts'
-import { containing, ordered, pageOfQuery } from '../../http/list.ts'
+import { containsText, ordered, pageOfQuery } from '../../http/list.ts'
+import { namesOneOf, whoSays } from '../../http/said.ts'
 import { openStates } from '../transfers/open-states.ts'
 
 type Query = z.output<typeof workOrderQuery>
@@ -163,7 +164,7 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
   if (query.from !== undefined) rows = rows.where('o.date_to_start', '>=', sql.lit(query.from))
   if (query.to !== undefined) rows = rows.where('o.date_to_start', '<=', sql.lit(query.to))
   if (query.ids !== undefined) rows = rows.where('o.id', 'in', query.ids)
-  if (query.text !== undefined) rows = rows.where(sayingSo(query.text))
+  if (query.text !== undefined) rows = rows.where(await sayingSo(db, actor, query.text))
   if (query.isOpen !== undefined) rows = rows.where('o.status', query.isOpen ? 'in' : 'not in', openStates)
   if (query.isUnassigned !== undefined)
     rows = rows.where('o.id', query.isUnassigned ? 'in' : 'not in', unassigned(actor))
@@ -190,10 +191,18 @@ export async function listWorkOrders(db: Db, actor: Actor, query: Query): Promis
 }
 
 /** A part of what an order is for or of the name of its type, or its number, with the letters before it or without. */
-function sayingSo(text: string) {
+async function sayingSo(db: Db, { companyId }: Actor, text: string): Promise<RawBuilder<boolean>> {
   const [, number] = /^(?:ot|wo)?\s*(\d{1,9})$/i.exec(text.trim()) ?? []
-  const said = sql<boolean>`(o.description ilike ${containing(text)} or t.name ilike ${containing(text)})`
-  return number === undefined ? said : sql<boolean>`(o.number = ${Number(number)} or ${said})`
+  const { rows } = await sql<{ id: string; isType: boolean }>`
+    select id, true as "isType" from work_order_type where company_id = ${companyId} and ${containsText('name', text)}
+    ${number === undefined ? sql`` : sql`union all select id, false from work_order where company_id = ${companyId} and number = ${Number(number)}`}`.execute(
+    db,
+  )
+  const types = rows.flatMap(({ id, isType }) => (isType ? id : []))
+  const numbered = rows.flatMap(({ id, isType }) => (isType ? [] : id))
+  const says = await whoSays(db, { workorder: ['subtitle'] }, text)
+  const known = namesOneOf({ 'o.id': [...numbered, ...(says?.workorder ?? [])], 'o.type_id': types })
+  return says ? known : sql`(${containsText('o.description', text)} or ${known})`
 }
 
 /** What a new order is found again by. Whoever wants to see it asks for its record, which takes as long as to make it. */
