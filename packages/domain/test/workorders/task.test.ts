@@ -55,6 +55,35 @@ describe('an order as a task', () => {
     expect(verdict).toMatchObject({ ok: false, errors: { 'measuraments.1.value': expect.any(String) } })
   })
 
+  test('lacks an amount that was cleared, which is no 0', () => {
+    const moving = { isTransfers: true, hasAmountOfHours: true } as Parameters<typeof taskOf>[0]
+    const racked = (transferedAmount: number | null, amount: number | null) => ({
+      ...{ ...order, cellarElements: [], measuraments: [], measuramentUnits: [] },
+      amountOfHours: transferedAmount === null ? undefined : 2,
+      workorderTransfers: [
+        {
+          type: 'RACK',
+          origins: [{ cellarElement: t1, transferedAmount }],
+          destinations: [{ cellarElement: t2, amount: amount ?? undefined }],
+        },
+      ],
+    })
+    const path = 'workorderTransfers.0'
+    expect(check(taskOf(moving), racked(null, null))).toMatchObject({
+      ok: false,
+      missing: expect.arrayContaining([
+        ...['amountOfHours', `${path}.origins.0.transferedAmount`, `${path}.destinations.0.amount`],
+      ]),
+    })
+    const { origins, destinations } = racked(500, 500).workorderTransfers[0]!
+    const whole = {
+      origins: origins.map((row) => ({ ...row, discardedAmount: 0 })),
+      destinations,
+      type: 'RACK',
+    }
+    expect(check(taskOf(moving), { ...racked(500, 500), workorderTransfers: [whole] }).ok).toBe(true)
+  })
+
   test('never asks for more values than an order may carry', () => {
     const codes = Array.from({ length: 150 }, (_, at) => `C${at}`)
     expect(asTask({ ...order, measuramentUnits: codes }, true).measuraments).toHaveLength(200)
