@@ -160,6 +160,10 @@ test('the values that an order asks for are measured in place, tank by tank', as
   await signIn(page, jobs.hand)
   await page.goto(`/entities/workorder/${id}`)
   await expect(page.getByText(/^Medir antes de las 8/)).toBeVisible()
+  // Nothing measured is nothing done.
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Densidad 20 °C' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Densidad 20 °C' })).toHaveAttribute('aria-invalid', 'true')
   await write(page.getByRole('listitem').filter({ hasText: 'Medir' }), 'Densidad 20 °C', '1045')
   await write(page.getByRole('listitem').filter({ hasText: 'Medir' }), 'Temperatura', '18,5')
   await page.getByRole('button', { name: 'Finalizar' }).click()

@@ -55,6 +55,16 @@ describe('an order as a task', () => {
     expect(verdict).toMatchObject({ ok: false, errors: { 'measuraments.1.value': expect.any(String) } })
   })
 
+  test('lacks a value where measuring is all there is to do and nothing was measured', () => {
+    const only = { ...measuring, isTransfers: false, isStocks: false, isWasher: false, code: 'MEASUREMENT' }
+    const task = asTask({ ...order, measuraments: [] }, true)
+    expect(check(taskOf(only), task)).toEqual({ ok: false, errors: {}, missing: ['measuraments.0.value'] })
+    expect(check(taskOf({ ...only, code: 'SAMPLE' }), task).ok).toBe(true)
+    const [first, ...rest] = task.measuraments
+    const one = { ...task, measuraments: [{ ...first!, value: 1.02 }, ...rest] }
+    expect(check(taskOf(only), one).ok).toBe(true)
+  })
+
   test('lacks an amount that was cleared, which is no 0', () => {
     const moving = { isTransfers: true, hasAmountOfHours: true } as Parameters<typeof taskOf>[0]
     const racked = (transferedAmount: number | null, amount: number | null) => ({

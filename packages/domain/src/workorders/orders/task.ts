@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { needed } from '../../check.ts'
 import { day } from '../../fields.ts'
 import { analysisTypes } from '../../lists/laboratory.ts'
 import { originChild, pressFraction, transferDestination, transferOrigin } from '../transfers/end.ts'
 import { workorderTransfer } from '../transfers/transfer.ts'
 import { measuramentRow, possibleValue, workOrder, workOrderOf, type WorkOrder } from './order.ts'
+import { onlyMeasures } from './type.ts'
 
 /** A value that an order asks for, measured or still blank (null). */
 const askedMeasure = z
@@ -41,18 +43,36 @@ const doneTransfer = workorderTransfer.safeExtend({
     .default([]),
 })
 
-/** An order as somebody does it with the telephone in the hand: the same order, whose measurements may still be blank. */
-export const taskOf = (type: Parameters<typeof workOrderOf>[0]) =>
-  workOrderOf(type).extend({
-    amountOfHours: said(workOrder.shape.amountOfHours),
-    workorderTransfers: z
-      .array(doneTransfer)
-      .min(type?.isTransfers ? 1 : 0)
-      .max(20),
-    measuraments: z.array(askedMeasure).max(MOST_MEASURES),
-    /** The day it was done, once it is. */
-    day: day.optional(),
-  })
+type TaskType = NonNullable<Parameters<typeof workOrderOf>[0]> & Parameters<typeof onlyMeasures>[0]
+
+const measured = z.object({ measuraments: z.array(z.object({ value: z.number().nullable() })) })
+
+/**
+ * An order as somebody does it with the telephone in the hand: the same order, whose measurements may still be blank, but not all of them
+ * where measuring is all that there is to do.
+ */
+export const taskOf = (type: TaskType) =>
+  workOrderOf(type)
+    .extend({
+      amountOfHours: said(workOrder.shape.amountOfHours),
+      workorderTransfers: z
+        .array(doneTransfer)
+        .min(type.isTransfers ? 1 : 0)
+        .max(20),
+      measuraments: z.array(askedMeasure).max(MOST_MEASURES),
+      /** The day it was done, once it is. */
+      day: day.optional(),
+    })
+    .refine(
+      ...needed(
+        measured,
+        ({ measuraments }) =>
+          !onlyMeasures(type) ||
+          measuraments.length === 0 ||
+          measuraments.some(({ value }) => value !== null),
+        'measuraments.0.value',
+      ),
+    )
 export type OrderTask = z.infer<ReturnType<typeof taskOf>>
 
 /** What is asked of a vessel where something is measured and nobody said what. */
