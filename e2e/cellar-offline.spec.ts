@@ -225,7 +225,7 @@ test('the first page shows without signal what the device has: what is due, and 
   page,
 }) => {
   const ask = await asAdmin(page)
-  const { id, number, version, order } = await planRacking(ask, 'OH', 500)
+  const { id, number, version, order, names } = await planRacking(ask, 'OH', 500)
   await ask('PUT', 'cellars/workorders', { ...order, id, version, dateToStart: '2026-03-16' })
   const { tank } = await makeTank(ask, ownName('OH'), 1000)
   await prepare(page)
@@ -233,6 +233,9 @@ test('the first page shows without signal what the device has: what is due, and 
   await page.goto('/')
   const due = page.getByRole('region', { name: 'Órdenes para hoy' })
   await expect(due.getByRole('link', { name: new RegExp(`^OT ${number} `) })).toBeVisible()
+  // What is racked says from where to where.
+  const racking = due.getByRole('listitem').filter({ hasText: `OT ${number} ` })
+  for (const vessel of [names.tank, names.target]) await expect(racking).toContainText(vessel)
   await expect(page.getByRole('region', { name: 'Semana de campo' })).toBeVisible()
   for (const needsSignal of [
     'Piden atención',
