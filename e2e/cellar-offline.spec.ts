@@ -13,6 +13,22 @@ async function finish(page: Page, number: number) {
     .click()
 }
 
+/** What was finished rests as it was written, also loaded anew, and is taken back before it goes out, and finished again. */
+async function takeBackAndFinish(page: Page, number: number, written: string) {
+  const taken = page.getByRole('textbox', { name: 'Cantidad a mover' })
+  await expect(taken).toBeDisabled()
+  await page.reload()
+  await expect(taken).toBeDisabled()
+  await expect(taken).toHaveValue(written)
+  await expect(page.getByText('Finalizada: sale cuando haya señal')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a abrirla' }).click()
+  await said(page, 'La orden sigue abierta')
+  await expect(taken).toBeEnabled()
+  await expect(taken).toHaveValue(written)
+  await finish(page, number)
+  await said(page, 'Guardado en este equipo')
+}
+
 const nothingLeft = (page: Page) =>
   expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
 
@@ -33,19 +49,7 @@ test('in a cellar without signal an order is finished, a tank measured and washe
   await finish(page, racking.number)
   await said(page, 'Guardado en este equipo')
   await expect(page.getByText('Ya la finalizó en este equipo')).toBeVisible()
-  // It rests as it was written, also loaded anew, and may be taken back until it goes out.
-  const taken = page.getByRole('textbox', { name: 'Cantidad a mover' })
-  await expect(taken).toBeDisabled()
-  await page.reload()
-  await expect(taken).toBeDisabled()
-  await expect(taken).toHaveValue('712,5')
-  await expect(page.getByText('Finalizada: sale cuando haya señal')).toBeVisible()
-  await page.getByRole('button', { name: 'Volver a abrirla' }).click()
-  await said(page, 'La orden sigue abierta')
-  await expect(taken).toBeEnabled()
-  await expect(taken).toHaveValue('712,5')
-  await finish(page, racking.number)
-  await said(page, 'Guardado en este equipo')
+  await takeBackAndFinish(page, racking.number, '712,5')
 
   await page.goto(`/entities/cellarElement/${tank}`)
   await page.getByRole('button', { name: 'Medir tanque' }).click()
