@@ -13,6 +13,22 @@ async function finish(page: Page, number: number) {
     .click()
 }
 
+/** What was finished rests as it was written, also loaded anew, and is taken back before it goes out, and finished again. */
+async function takeBackAndFinish(page: Page, number: number, written: string) {
+  const taken = page.getByRole('textbox', { name: 'Cantidad a mover' })
+  await expect(taken).toBeDisabled()
+  await page.reload()
+  await expect(taken).toBeDisabled()
+  await expect(taken).toHaveValue(written)
+  await expect(page.getByText('Finalizada: sale cuando haya señal')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a abrirla' }).click()
+  await said(page, 'La orden sigue abierta')
+  await expect(taken).toBeEnabled()
+  await expect(taken).toHaveValue(written)
+  await finish(page, number)
+  await said(page, 'Guardado en este equipo')
+}
+
 const nothingLeft = (page: Page) =>
   expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
 
@@ -33,6 +49,7 @@ test('in a cellar without signal an order is finished, a tank measured and washe
   await finish(page, racking.number)
   await said(page, 'Guardado en este equipo')
   await expect(page.getByText('Ya la finalizó en este equipo')).toBeVisible()
+  await takeBackAndFinish(page, racking.number, '712,5')
 
   await page.goto(`/entities/cellarElement/${tank}`)
   await page.getByRole('button', { name: 'Medir tanque' }).click()
@@ -168,7 +185,7 @@ test('what the cellar changed meanwhile is shown with its amounts, and what was 
   expect([await litresIn(ask, tank), await litresIn(ask, arrives)]).toEqual([0, 580])
 })
 
-test('an order that somebody else finished meanwhile says who, and what was written here is dropped', async ({
+test('an order that somebody else finished meanwhile says who, and what was written here goes out once it is open again', async ({
   page,
   browser,
 }) => {
@@ -177,6 +194,7 @@ test('an order that somebody else finished meanwhile says who, and what was writ
   await prepare(page)
   await page.goto(`/entities/workorder/${id}`)
   await lose(page)
+  await write(page.getByRole('listitem').filter({ hasText: 'Sacar de' }), 'Cantidad a mover', '700')
   await finish(page, number)
   await said(page, 'Guardado en este equipo')
   const theirs = await otherPhone(browser, page)
@@ -191,18 +209,27 @@ test('an order that somebody else finished meanwhile says who, and what was writ
   await expect(refused).toContainText('No entró', { timeout: 40_000 })
   await expect(refused).toContainText('Diego Quiroga')
   await expect(refused).toContainText('Estado: Finalizado')
-  await expect(refused.getByRole('button', { name: 'Dejar lo mío' })).toHaveCount(0)
-  await refused.getByRole('button', { name: 'Descartar' }).click()
-  await dialog(page, 'Descartar lo anotado').getByRole('button', { name: 'Descartar' }).click()
-  await nothingLeft(page)
+  await expect(refused).not.toContainText('guarde otra vez')
+  await expect(refused.getByRole('link', { name: 'Ver cómo quedó' })).toBeVisible()
+  for (const past of ['Dejar lo mío', 'Enviar de nuevo', 'Abrir y corregir'])
+    await expect(refused.getByRole('button', { name: past })).toHaveCount(0)
   expect(await litresIn(ask, tank)).toBe(80)
+
+  // Taken back by who may, it is corrected or sent from the card, and counts once.
+  const { version } = await orderAt(ask, id)
+  await ask('PUT', 'cellars/workorders/status', { id, version, status: 'PENDING', reason: 'No era esa' })
+  await expect(refused.getByRole('button', { name: 'Abrir y corregir' })).toBeVisible()
+  await refused.getByRole('button', { name: 'Enviar de nuevo' }).click()
+  await nothingLeft(page)
+  expect(await orderAt(ask, id)).toMatchObject({ status: 'DONE' })
+  expect(await litresIn(ask, tank)).toBe(180)
 })
 
 test('the first page shows without signal what the device has: what is due, and what waits to be sent', async ({
   page,
 }) => {
   const ask = await asAdmin(page)
-  const { id, number, version, order } = await planRacking(ask, 'OH', 500)
+  const { id, number, version, order, names } = await planRacking(ask, 'OH', 500)
   await ask('PUT', 'cellars/workorders', { ...order, id, version, dateToStart: '2026-03-16' })
   const { tank } = await makeTank(ask, ownName('OH'), 1000)
   await prepare(page)
@@ -210,6 +237,9 @@ test('the first page shows without signal what the device has: what is due, and 
   await page.goto('/')
   const due = page.getByRole('region', { name: 'Órdenes para hoy' })
   await expect(due.getByRole('link', { name: new RegExp(`^OT ${number} `) })).toBeVisible()
+  // What is racked says from where to where.
+  const racking = due.getByRole('listitem').filter({ hasText: `OT ${number} ` })
+  for (const vessel of [names.tank, names.target]) await expect(racking).toContainText(vessel)
   await expect(page.getByRole('region', { name: 'Semana de campo' })).toBeVisible()
   for (const needsSignal of [
     'Piden atención',
@@ -233,4 +263,21 @@ test('the first page shows without signal what the device has: what is due, and 
   await expect(page).toHaveURL(/\/waiting$/)
   await regain(page)
   await nothingLeft(page)
+})
+
+test.describe('at a desk, which takes no lists along', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+  test('a page that is loaded anew without signal shows who works there and what waits', async ({ page }) => {
+    await signIn(page, jobs.hand)
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+    await expect(page.getByRole('button', { name: 'Menú de usuario' })).toBeVisible()
+    await lose(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Diego/ })).toBeVisible()
+    await page.goto('/waiting')
+    await expect(page.getByText('No hay nada sin enviar')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Trabajar sin señal en este equipo' })).not.toBeChecked()
+  })
 })

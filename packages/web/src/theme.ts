@@ -88,6 +88,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#b3261e',
     '--mantine-color-yellow-light': '#fdf0d5',
     '--mantine-color-yellow-light-color': '#5c3a00',
+    '--mantine-color-orange-light': '#fdebdc',
+    '--mantine-color-orange-light-color': '#7a3300',
     '--mantine-color-red-light': '#fbe6e3',
     '--mantine-color-red-light-color': '#8c1d18',
     '--lagar-surface': '#ffffff',

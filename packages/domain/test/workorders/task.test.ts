@@ -55,6 +55,45 @@ describe('an order as a task', () => {
     expect(verdict).toMatchObject({ ok: false, errors: { 'measuraments.1.value': expect.any(String) } })
   })
 
+  test('lacks a value where measuring is all there is to do and nothing was measured', () => {
+    const only = { ...measuring, isTransfers: false, isStocks: false, isWasher: false, code: 'MEASUREMENT' }
+    const task = asTask({ ...order, measuraments: [] }, true)
+    expect(check(taskOf(only), task)).toEqual({ ok: false, errors: {}, missing: ['measuraments.0.value'] })
+    expect(check(taskOf({ ...only, code: 'SAMPLE' }), task).ok).toBe(true)
+    const [first, ...rest] = task.measuraments
+    const one = { ...task, measuraments: [{ ...first!, value: 1.02 }, ...rest] }
+    expect(check(taskOf(only), one).ok).toBe(true)
+  })
+
+  test('lacks an amount that was cleared, which is no 0', () => {
+    const moving = { isTransfers: true, hasAmountOfHours: true } as Parameters<typeof taskOf>[0]
+    const racked = (transferedAmount: number | null, amount: number | null) => ({
+      ...{ ...order, cellarElements: [], measuraments: [], measuramentUnits: [] },
+      amountOfHours: transferedAmount === null ? undefined : 2,
+      workorderTransfers: [
+        {
+          type: 'RACK',
+          origins: [{ cellarElement: t1, transferedAmount }],
+          destinations: [{ cellarElement: t2, amount: amount ?? undefined }],
+        },
+      ],
+    })
+    const path = 'workorderTransfers.0'
+    expect(check(taskOf(moving), racked(null, null))).toMatchObject({
+      ok: false,
+      missing: expect.arrayContaining([
+        ...['amountOfHours', `${path}.origins.0.transferedAmount`, `${path}.destinations.0.amount`],
+      ]),
+    })
+    const { origins, destinations } = racked(500, 500).workorderTransfers[0]!
+    const whole = {
+      origins: origins.map((row) => ({ ...row, discardedAmount: 0 })),
+      destinations,
+      type: 'RACK',
+    }
+    expect(check(taskOf(moving), { ...racked(500, 500), workorderTransfers: [whole] }).ok).toBe(true)
+  })
+
   test('never asks for more values than an order may carry', () => {
     const codes = Array.from({ length: 150 }, (_, at) => `C${at}`)
     expect(asTask({ ...order, measuramentUnits: codes }, true).measuraments).toHaveLength(200)

@@ -1,6 +1,5 @@
-import { keepAnswer, keptAnswer } from '../device/answers.ts'
-import { isTakenAlong, mayWait } from '../device/lists.ts'
-import { takesAlong } from '../device/owner.ts'
+import { isKeptHere, keepAnswer, keptAnswer } from '../device/answers.ts'
+import { mayWait } from '../device/lists.ts'
 import { hasSignal, heard } from '../device/signal.ts'
 import { ApiError, Offline, type Request } from '../wire/errors.ts'
 import { noteMoment } from './as-of.ts'
@@ -59,7 +58,7 @@ const byItself = <T>(path: string): Promise<T> => deliver<T>({ method: 'GET', pa
 
 /** A GET: the server's answer as it is asked for, or what this device kept of it when the server is not reached or takes too long. */
 export async function read<T>(path: string, ask: (path: string) => Promise<T> = byItself): Promise<T> {
-  if (!isTakenAlong(path) || !takesAlong()) return await ask(path)
+  if (!isKeptHere(path)) return await ask(path)
   const fresh = ask(path).then(async (answer) => {
     await keepAnswer(path, answer)
     return answer

@@ -1,15 +1,22 @@
 import { answerFrom, type Lists } from './local-answers.ts'
-import { isTakenAlong, listPaths } from './lists.ts'
-import { owner, takesAlong } from './owner.ts'
+import { accountPath, isTakenAlong, listPaths } from './lists.ts'
+import { canKeep, owner, takesAlong } from './owner.ts'
 import { store } from './store.ts'
 
 /** An answer is not held against what the server says today for longer than this, in days. */
 const goodFor = 30
 
+/**
+ * Whether this device keeps the answer to a GET: one that takes the lists along keeps what they need, and any that starts without signal
+ * keeps who works here, without whom it shows nothing of what it has.
+ */
+export const isKeptHere = (path: string): boolean =>
+  isTakenAlong(path) && (takesAlong() || (path === accountPath && canKeep()))
+
 /** Keeps what the server answered to a GET, where it is needed without signal as well. */
 export async function keepAnswer(path: string, value: unknown): Promise<void> {
   const who = owner()
-  if (who === null || !takesAlong() || !isTakenAlong(path)) return
+  if (who === null || !isKeptHere(path)) return
   const at = new Date().toISOString()
   await (await store()).put('answers', { key: `${who}|${path}`, owner: who, value, at })
 }

@@ -105,7 +105,9 @@ export const listPaths = takenLists.map(({ path }) => path)
 
 const known = new Set(listPaths)
 const types = new Set(takenLists.flatMap(({ type }) => (type ? [type] : [])))
-const alone = new Set(['auth/me', 'administration/announcements'])
+/** Who works here: kept on every device that can start without signal, so that what waits on it is never out of reach. */
+export const accountPath = 'auth/me'
+const alone = new Set([accountPath, 'administration/announcements'])
 
 /** Whether the answer to a GET is kept for when there is no signal. */
 export function isTakenAlong(path: string): boolean {

@@ -114,9 +114,9 @@ export async function discard(id: string): Promise<void> {
   await changed()
 }
 
-/** Tries a refused change again as it stands; where somebody changed the record meanwhile, over what they wrote. */
-export async function tryAgain(item: Waiting): Promise<void> {
-  const steps = retried(item, uuidv7)
+/** Tries a refused change again as it stands; where somebody changed the record meanwhile, over what they wrote, which has the version `now`. */
+export async function tryAgain(item: Waiting, now?: number): Promise<void> {
+  const steps = retried(item, uuidv7, now)
   await (await store()).put('waiting', { ...item, steps, refusal: undefined, stamp: uuidv7() })
   await changed()
   await sendAll()

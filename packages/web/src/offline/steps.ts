@@ -45,16 +45,19 @@ export async function sendSteps(item: Waiting, { send, write, done, unheard }: P
   }
 }
 
-/** The steps of a refused change for another try: over what somebody else wrote meanwhile, where that was the refusal. */
-export function retried({ refusal, steps }: Waiting, newKey: () => string): Step[] {
+/**
+ * The steps of a refused change for another try: over what somebody else wrote meanwhile, where that was the refusal, or over the version
+ * that the record has by `now`.
+ */
+export function retried({ refusal, steps }: Waiting, newKey: () => string, now?: number): Step[] {
   const { code, details } = refusal ?? {}
-  const version = code === 'CHANGED_MEANWHILE' ? versionIn(details) : undefined
+  const version = now ?? (code === 'CHANGED_MEANWHILE' ? versionIn(details) : undefined)
   const [first, ...rest] = steps
   if (!first || version === undefined || isPhoto(first) || first.method !== 'PUT') return steps
   return [{ ...first, body: { ...(first.body as object), version }, key: newKey() }, ...rest]
 }
 
-/** Whether somebody else finished or cancelled the order meanwhile that a change is of: there is nothing left to write over. */
+/** Whether somebody else finished or cancelled the order meanwhile that a change is of: there is nothing to write over, until it is taken back. */
 export function closedMeanwhile({ kind, refusal }: Waiting): boolean {
   const { changes } = (refusal?.details ?? {}) as { changes?: { status?: unknown } }
   const [, now] = Array.isArray(changes?.status) ? (changes.status as unknown[]) : []

@@ -101,6 +101,13 @@ describe('another try', () => {
     ])
   })
 
+  test('goes over the version that the record has by now, where that is known', () => {
+    const closed = { ...refusal, code: 'ALREADY_CLOSED' }
+    expect(retried(waits([close], { refusal: closed }), () => 'new', 9)).toEqual([
+      { ...close, body: { ...(close as { body: object }).body, version: 9 }, key: 'new' },
+    ])
+  })
+
   test('is the same call where nothing was changed, or there is nothing to go over', () => {
     const other = { ...refusal, code: 'INVALID_INPUT' }
     expect(retried(waits([close], { refusal: other }), () => 'new')).toEqual([close])

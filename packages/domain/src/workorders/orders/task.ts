@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { needed } from '../../check.ts'
 import { day } from '../../fields.ts'
 import { analysisTypes } from '../../lists/laboratory.ts'
-import { measuramentRow, possibleValue, workOrderOf, type WorkOrder } from './order.ts'
+import { originChild, pressFraction, transferDestination, transferOrigin } from '../transfers/end.ts'
+import { workorderTransfer } from '../transfers/transfer.ts'
+import { measuramentRow, possibleValue, workOrder, workOrderOf, type WorkOrder } from './order.ts'
+import { onlyMeasures } from './type.ts'
 
 /** A value that an order asks for, measured or still blank (null). */
 const askedMeasure = z
@@ -11,13 +15,64 @@ const askedMeasure = z
 /** Most measurements of one order, as `workOrder` takes them. */
 const MOST_MEASURES = 200
 
-/** An order as somebody does it with the telephone in the hand: the same order, whose measurements may still be blank. */
-export const taskOf = (type: Parameters<typeof workOrderOf>[0]) =>
-  workOrderOf(type).extend({
-    measuraments: z.array(askedMeasure).max(MOST_MEASURES),
-    /** The day it was done, once it is. */
-    day: day.optional(),
-  })
+/** A schema without what a blank stands for: what was planned and then cleared is missing, and no 0. */
+const said = <Schema extends z.ZodType>(schema: z.ZodDefault<Schema>) => schema.unwrap()
+
+const { transferedAmount, discardedAmount } = transferOrigin.shape
+const taken = { transferedAmount: said(transferedAmount), discardedAmount: said(discardedAmount) }
+
+/** A transfer as it is done: each of its amounts is told. */
+const doneTransfer = workorderTransfer.safeExtend({
+  origins: z
+    .array(
+      transferOrigin.safeExtend({
+        ...taken,
+        children: z.array(originChild.safeExtend(taken)).max(60).default([]),
+      }),
+    )
+    .min(1)
+    .max(60),
+  destinations: z
+    .array(
+      transferDestination.safeExtend({
+        amount: said(transferDestination.shape.amount),
+        children: z.array(pressFraction.safeExtend(taken)).max(20).default([]),
+      }),
+    )
+    .max(60)
+    .default([]),
+})
+
+type TaskType = NonNullable<Parameters<typeof workOrderOf>[0]> & Parameters<typeof onlyMeasures>[0]
+
+const measured = z.object({ measuraments: z.array(z.object({ value: z.number().nullable() })) })
+
+/**
+ * An order as somebody does it with the telephone in the hand: the same order, whose measurements may still be blank, but not all of them
+ * where measuring is all that there is to do.
+ */
+export const taskOf = (type: TaskType) =>
+  workOrderOf(type)
+    .extend({
+      amountOfHours: said(workOrder.shape.amountOfHours),
+      workorderTransfers: z
+        .array(doneTransfer)
+        .min(type.isTransfers ? 1 : 0)
+        .max(20),
+      measuraments: z.array(askedMeasure).max(MOST_MEASURES),
+      /** The day it was done, once it is. */
+      day: day.optional(),
+    })
+    .refine(
+      ...needed(
+        measured,
+        ({ measuraments }) =>
+          !onlyMeasures(type) ||
+          measuraments.length === 0 ||
+          measuraments.some(({ value }) => value !== null),
+        'measuraments.0.value',
+      ),
+    )
 export type OrderTask = z.infer<ReturnType<typeof taskOf>>
 
 /** What is asked of a vessel where something is measured and nobody said what. */

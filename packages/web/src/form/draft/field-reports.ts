@@ -35,6 +35,15 @@ export function useTellUnread(name: string, code: string | undefined) {
   }, [id, name, code, reportUnread])
 }
 
+/** A field with what is wrong with its value beside what its draft says, told to its form as well, so that nothing is sent meanwhile. */
+export function useMarked<F extends { name: string; error: string | undefined }>(
+  field: F,
+  code: string | undefined,
+): F {
+  useTellUnread(field.name, code)
+  return { ...field, error: field.error ?? code }
+}
+
 /** For a field: tells its form by what label people know it. */
 export function useTellLabel(name: string, label: string) {
   const id = useId()

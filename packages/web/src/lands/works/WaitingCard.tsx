@@ -2,12 +2,15 @@ import { Alert, Button, Group, Paper, Spoiler, Text } from '@mantine/core'
 import {
   mdiAlertCircleOutline,
   mdiDownloadOutline,
+  mdiEyeOutline,
   mdiPencilOutline,
   mdiRefresh,
   mdiTrashCanOutline,
 } from '@mdi/js'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { saveText } from '../../api/files.ts'
+import { useRecord, type Saved } from '../../api/records.ts'
 import { closedMeanwhile } from '../../offline/steps.ts'
 import { refusedText } from '../../messages/failure.ts'
 import { discard, photosOf, tryAgain } from '../../offline/outbox.ts'
@@ -16,6 +19,7 @@ import { fieldName } from '../../texts/field-names.ts'
 import { t } from '../../texts/t.ts'
 import { Changes } from '../../messages/Changes.tsx'
 import { changesTold } from '../../messages/changes-told.ts'
+import { entityRoute } from '../../ui/entity-route.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../messages/toast.tsx'
 import { MomentText } from '../../ui/values.tsx'
@@ -25,12 +29,13 @@ import { type Refused, type Waiting } from '../../device/waiting.ts'
 import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 
 type Names = ReadonlyMap<string, string>
-type Props = { item: Waiting; isSending: boolean; names: Names; onOpen: () => void }
+type Props = { item: Waiting; isSending: boolean; names: Names; onOpen: (item: Waiting) => void }
 
 /** One change that waits: what it is, how far it is, what was written, and what may be done. */
 export function WaitingCard({ item, isSending, names, onOpen }: Props) {
   const { title, refusal, draft, at } = item
   const photos = photosOf(item)
+  const closing = useClosing(item)
   return (
     <Paper withBorder p="md" component="article" aria-label={title}>
       <Group justify="space-between" gap="xs" mb={4}>
@@ -42,7 +47,7 @@ export function WaitingCard({ item, isSending, names, onOpen }: Props) {
         <MomentText moment={at} />
         {photos > 0 && ` · ${t.offline.photos(photos)}`}
       </Text>
-      {refusal && <Why refusal={refusal} />}
+      {refusal && <Why refusal={refusal} closing={closing} />}
       {draft && (
         <Spoiler maxHeight={0} showLabel={t.offline.whatWasWritten} hideLabel={t.offline.hide} mt="xs">
           {linesOf(draft.value, names).map(({ label, text }) => (
@@ -52,13 +57,23 @@ export function WaitingCard({ item, isSending, names, onOpen }: Props) {
           ))}
         </Spoiler>
       )}
-      <Actions item={item} isSending={isSending} names={names} onOpen={onOpen} />
+      <Actions {...{ item, isSending, names, onOpen, closing }} />
     </Paper>
   )
 }
 
+/** Of an order that somebody else closed meanwhile: whether it is closed still, and its version once it was taken back and is open again. */
+type Closing = { isClosed: boolean; reopened: number | undefined }
+
+function useClosing(item: Waiting): Closing {
+  const wasClosed = closedMeanwhile(item)
+  const now = useRecord<Saved & { status: string }>('workorder', wasClosed ? item.id : undefined).data
+  const isOpen = now?.status === 'PENDING' || now?.status === 'IN_PROGRESS'
+  return { isClosed: wasClosed && !isOpen, reopened: wasClosed && isOpen ? now.version : undefined }
+}
+
 /** Why the server would not have it: its words, its fields, and what others changed in between. */
-function Why({ refusal }: { refusal: Refused }) {
+function Why({ refusal, closing }: { refusal: Refused; closing: Closing }) {
   const { errors, missing, details } = refusal
   const { changes, by } = (details ?? {}) as { changes?: Record<string, unknown>; by?: string }
   return (
@@ -69,7 +84,13 @@ function Why({ refusal }: { refusal: Refused }) {
       title={t.offline.whyRefused}
       role="status"
     >
-      <Text size="sm">{refusedText(refusal)}</Text>
+      <Text size="sm">
+        {closing.isClosed
+          ? t.offline.closed
+          : closing.reopened !== undefined
+            ? t.offline.reopened
+            : refusedText(refusal)}
+      </Text>
       {Object.entries(errors).map(([path, code]) => (
         <Text key={path} size="sm">
           {fieldName(path)}: {codeText(code)}
@@ -92,11 +113,11 @@ function Why({ refusal }: { refusal: Refused }) {
   )
 }
 
-function Actions({ item, isSending, names, onOpen }: Props) {
+function Actions({ item, isSending, names, onOpen, closing }: Props & { closing: Closing }) {
   const [asking, setAsking] = useState(false)
-  const { id, title, draft, refusal } = item
+  const { id, kind, title, draft, refusal } = item
   const isChange = draft?.version !== undefined
-  const isClosed = closedMeanwhile(item)
+  const { isClosed, reopened } = closing
   const texts = t.offline
   return (
     <Group gap="xs" mt="sm">
@@ -105,18 +126,29 @@ function Actions({ item, isSending, names, onOpen }: Props) {
           variant={refusal ? 'filled' : 'default'}
           disabled={isSending}
           leftSection={<Icon path={mdiPencilOutline} size={18} />}
-          onClick={onOpen}
+          onClick={() =>
+            onOpen(reopened === undefined ? item : { ...item, draft: { ...draft, version: reopened } })
+          }
         >
           {refusal ? texts.openIt : texts.openWaiting}
+        </Button>
+      )}
+      {refusal && (isChange || !draft) && kind !== 'measurament' && (
+        <Button
+          variant={isClosed ? 'filled' : 'default'}
+          leftSection={<Icon path={mdiEyeOutline} size={18} />}
+          renderRoot={(props) => <Link {...props} to={entityRoute(kind)} params={{ id }} />}
+        >
+          {texts.toRecord}
         </Button>
       )}
       {refusal && !isClosed && (
         <Button
           variant="default"
           leftSection={<Icon path={mdiRefresh} size={18} />}
-          onClick={() => void tryAgain(item)}
+          onClick={() => void tryAgain(item, reopened)}
         >
-          {refusal.code === 'CHANGED_MEANWHILE' ? texts.mine : texts.sendAgain}
+          {refusal.code === 'CHANGED_MEANWHILE' && reopened === undefined ? texts.mine : texts.sendAgain}
         </Button>
       )}
       {draft && (

@@ -56,7 +56,7 @@ export function WaitingPage() {
             item={item}
             isSending={sending === item.id}
             names={names}
-            onOpen={() => setOpen(item)}
+            onOpen={setOpen}
           />
         ))
       )}

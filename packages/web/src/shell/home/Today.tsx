@@ -1,3 +1,4 @@
+import { vesselsOfOrder } from '@lagar/domain/workorders/orders/vessels.ts'
 import type { WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import type { TaskRecord } from '@lagar/domain/administration/people/task.ts'
 import { addDays } from '@lagar/domain/day.ts'
@@ -118,7 +119,7 @@ function DueOrders() {
         id: order.id,
         name: t.workorders.named(order.number, order.type.name),
         late: order.dateToStart < today ? order.dateToStart : undefined,
-        beside: [employeeId ? '' : order.employee.name, ...order.cellarElements.map(({ name }) => name)],
+        beside: [employeeId ? '' : order.employee.name, ...vesselsOfOrder(order).map(({ name }) => name)],
       })}
     />
   )

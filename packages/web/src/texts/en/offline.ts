@@ -36,6 +36,10 @@ export const offline: typeof es = {
   discardNew: (title) => `“${title}” is not on the server. If you discard it, it is lost.`,
   discardChange: (title) => `What you changed here is lost. “${title}” stays as it is on the server.`,
   discarded: 'Discarded',
+  closed:
+    'It is closed already: what was noted here was not taken, and need not be sent. Compare it with how it stands; if it has to be corrected, undo it from the order and send yours afterwards.',
+  reopened: 'It is open again: correct what was noted, or send it again. It counts once.',
+  toRecord: 'See how it stands',
   whyRefused: 'Why it was refused',
   othersChanged: (by) =>
     by ? `${by} changed it before this was sent:` : 'Somebody changed it before this was sent:',

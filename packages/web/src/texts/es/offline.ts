@@ -34,6 +34,10 @@ export const offline = {
   discardNew: (title: string) => `«${title}» no está en el servidor. Si lo descarta, se pierde.`,
   discardChange: (title: string) => `Se pierde lo que cambió acá. «${title}» queda como está en el servidor.`,
   discarded: 'Descartado',
+  closed:
+    'Ya está cerrada: lo anotado acá no entró y no hace falta enviarlo. Compare con cómo quedó; si hay que corregirla, se deshace desde la orden y lo suyo se envía después.',
+  reopened: 'Se volvió a abrir: corrija lo anotado o envíelo de nuevo. Entra una sola vez.',
+  toRecord: 'Ver cómo quedó',
   whyRefused: 'Por qué no entró',
   othersChanged: (by: string | undefined) =>
     by ? `${by} lo cambió antes de que esto saliera:` : 'Alguien lo cambió antes de que esto saliera:',

@@ -1,4 +1,5 @@
 import { orderOf } from '@lagar/domain/workorders/repetitions/again.ts'
+import { vesselsOfOrder } from '@lagar/domain/workorders/orders/vessels.ts'
 import type { WorkOrderRecord, WorkOrderRow } from '@lagar/domain/workorders/orders/record.ts'
 import type { Named } from '@lagar/domain/wire.ts'
 import { useList } from '../../api/records.ts'
@@ -32,7 +33,7 @@ export function useBoard(day: string, cellarId: string | undefined) {
 export function columnsOf(orders: WorkOrderRow[], by: BoardBy, none: string): BoardColumn[] {
   const columns = new Map<string, BoardColumn>()
   for (const order of orders) {
-    const heads = by === 'employee' ? [order.employee] : vesselsOf(order)
+    const heads = by === 'employee' ? [order.employee] : vesselsOfOrder(order)
     for (const { id, name } of heads.length > 0 ? heads : [{ id: '', name: none }]) {
       const column = columns.get(id) ?? { id, name, orders: [] }
       column.orders.push(order)
@@ -45,11 +46,6 @@ export function columnsOf(orders: WorkOrderRow[], by: BoardBy, none: string): Bo
     (one, other) => last(one.id) - last(other.id) || byName(one.name, other.name),
   )
 }
-
-/** The vessels that an order works on, takes from or fills, each once. */
-const vesselsOf = ({ cellarElements, origins, destinations }: WorkOrderRow): Named[] => [
-  ...new Map([...cellarElements, ...origins, ...destinations].map((vessel) => [vessel.id, vessel])).values(),
-]
 
 /** Gives an order to somebody else or to another day, and leaves all that it says as it is. */
 export async function reassign(

@@ -25,12 +25,14 @@ type FinishProps = Props & {
   onOtherwise: () => void
   /** Finishes it with what was written of it before, instead of as it was planned. */
   finish?: (finishing: Finishing) => Promise<Finished>
+  /** What was not ticked off, by name, and what ticks all of it. */
+  unticked?: { names: readonly string[]; onTickAll: () => void }
 }
 
 const statusChange = workOrderStatus.omit({ id: true, version: true, status: true })
 
 /** Finishes an order: asks for the day, and lets who may confirm a warning. */
-export function FinishDialog({ order, onClose, onOtherwise, finish }: FinishProps) {
+export function FinishDialog({ order, onClose, onOtherwise, finish, unticked }: FinishProps) {
   const texts = t.workorders
   const { today } = useMe()
   const mayOverride = useCan('workorders.override')
@@ -38,8 +40,8 @@ export function FinishDialog({ order, onClose, onOtherwise, finish }: FinishProp
   const planned = useRecord<WorkOrderRecord>('workorder', order.id).data
   const finished = useRef<Finished>(undefined)
   const day = order.dateToStart < today ? order.dateToStart : today
-  const draft = useDraft(statusChange, { day, reason: '', override: false }, async (value) => {
-    const finishing = { day: value.day ?? today, override: value.override }
+  const draft = useDraft(statusChange, { day, reason: '', override: false }, async (value, key) => {
+    const finishing = { day: value.day ?? today, override: value.override, over: key.version }
     finished.current = await (finish?.(finishing) ??
       finishOrder(order, finishing, undefined, planned && orderOf(planned)))
   })
@@ -61,6 +63,7 @@ export function FinishDialog({ order, onClose, onOtherwise, finish }: FinishProp
       draft={draft}
       onClose={onClose}
     >
+      {unticked && unticked.names.length > 0 && <Unticked {...unticked} />}
       <Text size="sm">{texts.finishText}</Text>
       <Button variant="light" leftSection={<Icon path={mdiPencilOutline} size={18} />} onClick={onOtherwise}>
         {texts.doneOtherwise}
@@ -70,6 +73,18 @@ export function FinishDialog({ order, onClose, onOtherwise, finish }: FinishProp
         <CheckField label={texts.override} hint={texts.overrideHint} {...draft.field('override')} />
       )}
     </FormModal>
+  )
+}
+
+/** Says what of an order was not ticked off before it is finished. */
+function Unticked({ names, onTickAll }: NonNullable<FinishProps['unticked']>) {
+  return (
+    <Alert color="orange" title={t.orderTask.unticked(names.join(', '))} role="status">
+      {t.orderTask.untickedHint}
+      <Button mt="xs" variant="default" size="compact-md" onClick={onTickAll}>
+        {t.orderTask.tickAll}
+      </Button>
+    </Alert>
   )
 }
 

@@ -30,6 +30,7 @@ import { finishPath } from '../../device/lists.ts'
 import { toastFailure, toastUndoable } from '../../messages/toast.tsx'
 import { DayText } from '../../ui/values.tsx'
 import { OrderDifferences } from './OrderDifferences.tsx'
+import { OrderWaits } from './OrderWaits.tsx'
 import { ToAssign } from '../transfers/ToAssign.tsx'
 import { OrderMeasuraments, OrderStocks, OrderTransfers } from './parts.tsx'
 import { WorkOrderLink } from '../../records/links.tsx'
@@ -41,7 +42,7 @@ import { ConfirmDialog } from '../../overlays/ConfirmDialog.tsx'
 const AcceptDialog = later(async () => (await import('./FinishDialog.tsx')).AcceptDialog)
 const AssignVessels = later(async () => (await import('../transfers/AssignVessels.tsx')).AssignVessels)
 const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
-const OrderTask = inPlace(async () => (await import('./OrderTask.tsx')).OrderTask)
+const OrderTask = inPlace(async () => (await import('../task/OrderTask.tsx')).OrderTask)
 const ReverseDialog = later(async () => (await import('./FinishDialog.tsx')).ReverseDialog)
 const RepetitionForm = later(async () => (await import('../repetitions/RepetitionForm.tsx')).RepetitionForm)
 const WorkOrderForm = later(async () => (await import('./WorkOrderForm.tsx')).WorkOrderForm)
@@ -148,12 +149,7 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, { mayWri
       { label: t.call.action, icon: mdiVideoOutline, onClick: call },
       { label: t.vessel.printOrder, icon: mdiPrinterOutline, onClick: () => printOrder(order.id) },
     ],
-    top: (
-      <>
-        <EarlyPickings warnings={order.warnings} />
-        <FromMessage type="workorder" record={order} />
-      </>
-    ),
+    top: <Top order={order} />,
     tabs: [traceTab('workorder', order.id)],
     links: (
       <Stack mt="md" gap="lg">
@@ -166,6 +162,15 @@ function detailOf(order: WorkOrderRecord, open: (kind: Dialog) => void, { mayWri
     ),
   }
 }
+
+/** What there is to know of an order before all else. */
+const Top = ({ order }: { order: WorkOrderRecord }) => (
+  <>
+    <OrderWaits order={order} />
+    <EarlyPickings warnings={order.warnings} />
+    <FromMessage type="workorder" record={order} />
+  </>
+)
 
 const printOrder = (entityId: string) =>
   printPdf({ type: 'WORKORDER_SHEET', entityType: 'workorder', entityId }, 'orden.pdf')

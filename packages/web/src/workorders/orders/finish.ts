@@ -10,8 +10,11 @@ import { tellWarnings } from './warnings.ts'
 /** An order as one needs to know it to finish it. */
 export type FinishedOrder = Pick<WorkOrderRow, 'id' | 'version' | 'number' | 'type' | 'dateToStart'>
 
-/** How it is finished: the day it was done, and whether the warnings are confirmed. */
-export type Finishing = { day: string; override: boolean }
+/**
+ * How it is finished: the day it was done, whether the warnings are confirmed, and over which version where somebody else changed it
+ * meanwhile.
+ */
+export type Finishing = { day: string; override: boolean; over?: number | undefined }
 
 /** What came of it: the version that the server made, or that it waits on this device for the signal. */
 export type Finished = { version: number } | { isKept: true }
@@ -23,11 +26,12 @@ type Answer = { version: number; warnings: OrderWarning[] }
  * its form shows then.
  */
 export async function finishOrder(
-  { id, version, number, type }: FinishedOrder,
-  finishing: Finishing,
+  { id, version: read, number, type }: FinishedOrder,
+  { over, ...finishing }: Finishing,
   done: WorkOrder | undefined,
   planned: WorkOrder | undefined,
 ): Promise<Finished> {
+  const version = over ?? read
   const change = { ...finishing, id, version, status: 'DONE' }
   const value = done ?? planned
   let answer: Answer | undefined

@@ -1,6 +1,7 @@
 import type { CellarElementBatchRecord } from '@lagar/domain/wine/barrels/lot.ts'
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/workorders/transfers/transfer.ts'
+import { overBounds } from '@lagar/domain/workorders/transfers/bounds.ts'
 import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
@@ -13,6 +14,7 @@ import { CheckField, SelectField, TextField } from '../../form/fields/fields.tsx
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { DecimalField, IntegerField, UnitField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
+import { useMarked } from '../../form/draft/field-reports.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { CellarElementsPicker } from '../../pickers/cellar-pickers.tsx'
@@ -78,7 +80,11 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
     destination.cellarElementBatch ?? undefined,
   ).data
   const holder = vessel ?? lot
-  const isGrapes = takingGrapes.has(draft.rows('workorderTransfers').rows[index]!.type)
+  const transfers = draft.rows('workorderTransfers').rows
+  const isGrapes = takingGrapes.has(transfers[index]!.type)
+  // What a vessel will hold by then is not known yet; more than its capacity never fits.
+  const bounds = vessel && !readOnly ? overBounds(transfers, new Map([[vessel.id, vessel]]), false) : {}
+  const amount = useMarked(draft.field(`${path}.amount`), bounds[`${path}.amount`])
   const makesNew = lot ? lot.currentAmount === 0 : !vessel?.content
   return (
     <>
@@ -90,13 +96,11 @@ function DestinationCard({ draft, index, row, readOnly }: Props & { row: number 
           decimals={3}
           units={options(volumeUnits, (unit) => words.unitSymbol[unit])}
           disabled={destination.fill}
-          amount={draft.field(`${path}.amount`)}
+          amount={amount}
           unit={draft.field(`${path}.unit`)}
         />
         <CheckField label={texts.fill} hint={texts.fillHint} {...draft.field(`${path}.fill`)} />
-        {holder && !readOnly && (
-          <VesselLevel holder={holder} moved={movedAt(draft.rows('workorderTransfers').rows, holder)} />
-        )}
+        {holder && !readOnly && <VesselLevel holder={holder} moved={movedAt(transfers, holder)} />}
         {makesNew && <NewWine draft={draft} index={index} row={row} isGrapes={isGrapes} />}
         <CheckField label={texts.isWineDregs} {...draft.field(`${path}.isWineDregs`)} />
         <TextField label={texts.note} {...draft.field(`${path}.note`)} />

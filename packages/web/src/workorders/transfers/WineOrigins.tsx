@@ -3,6 +3,7 @@ import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { WorkorderTransfer } from '@lagar/domain/workorders/transfers/transfer.ts'
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
 import { volumeUnits } from '@lagar/domain/lists/units.ts'
+import { overBounds } from '@lagar/domain/workorders/transfers/bounds.ts'
 import { movedAt } from '@lagar/domain/workorders/transfers/moved.ts'
 import { Stack, Text } from '@mantine/core'
 import { useRecord } from '../../api/records.ts'
@@ -10,6 +11,7 @@ import { CheckField, SelectField } from '../../form/fields/fields.tsx'
 import { UnitField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
 import { RowsTable, type RowColumn } from '../../form/fields/RowsTable.tsx'
+import { useMarked } from '../../form/draft/field-reports.ts'
 import type { Draft, Field } from '../../form/draft/use-draft.ts'
 import { t, words } from '../../texts/t.ts'
 import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
@@ -71,15 +73,20 @@ function Remaining({ origin, draft, readOnly }: { origin: Origin } & Omit<Props,
 }
 
 type TakenProps = {
+  draft: Draft<OrderDraft>
   origin: Origin
   amount: Field<Origin['transferedAmount']>
   unit: Field<Origin['transferUnit']>
 }
 
 /** How much is taken: typed, or what the vessel holds when it is emptied. */
-function Taken({ origin, amount, unit }: TakenProps) {
+function Taken({ draft, origin, amount: typed, unit }: TakenProps) {
   const { emptyElement, receivedWine } = origin
-  const { held } = useGiver(origin)
+  const { vessel, held } = useGiver(origin)
+  // What a vessel will hold by then is not known yet; more than its capacity never leaves it.
+  const transfers = draft.rows('workorderTransfers').rows
+  const bounds = vessel ? overBounds(transfers, new Map([[vessel.id, vessel]]), false) : {}
+  const amount = useMarked(typed, bounds[typed.name])
   return (
     <UnitField
       label={t.workorders.transferedAmount}
@@ -153,7 +160,12 @@ function amountColumns({ draft, index, readOnly }: Props): RowColumn<Origin>[] {
       header: texts.transferedAmount,
       width: 210,
       cell: (origin, row) => (
-        <Taken origin={origin} amount={at(row, 'transferedAmount')} unit={at(row, 'transferUnit')} />
+        <Taken
+          draft={draft}
+          origin={origin}
+          amount={at(row, 'transferedAmount')}
+          unit={at(row, 'transferUnit')}
+        />
       ),
     },
     {

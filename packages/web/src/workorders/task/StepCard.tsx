@@ -12,7 +12,7 @@ type Props = Shared & { step: TaskStep; isTicked: boolean; onTick: () => void }
 
 /** One thing to do of an order: where, what and how much, with its tick. */
 export function StepCard({ step, isTicked, onTick, ...shared }: Props) {
-  const { what, where } = headOf(step, shared)
+  const { what, where, said } = headOf(step, shared)
   return (
     <li className={classes.step} data-done={isTicked || undefined}>
       <div className={classes.stepHead}>
@@ -30,12 +30,7 @@ export function StepCard({ step, isTicked, onTick, ...shared }: Props) {
           ))}
           <Inside step={step} {...shared} />
         </div>
-        <Checkbox
-          size="xl"
-          aria-label={t.orderTask.tick([what, ...where.map(({ name }) => name)].join(' '))}
-          checked={isTicked}
-          onChange={onTick}
-        />
+        <Checkbox size="xl" aria-label={t.orderTask.tick(said)} checked={isTicked} onChange={onTick} />
       </div>
       <Amounts step={step} {...shared} />
     </li>
@@ -43,9 +38,15 @@ export function StepCard({ step, isTicked, onTick, ...shared }: Props) {
 }
 
 type Head = { what: string; where: { id: string; name: string }[] }
+type Named = Pick<Shared, 'order' | 'vessels'>
 
-/** What a step is called, and the vessels that it is of. */
-function headOf(step: TaskStep, { order, vessels }: Shared): Head {
+/** What a step is called, the vessels that it is of, and both as one says it. */
+export function headOf(step: TaskStep, named: Named): Head & { said: string } {
+  const { what, where } = partsOf(step, named)
+  return { what, where, said: [what, ...where.map(({ name }) => name)].join(' ') }
+}
+
+function partsOf(step: TaskStep, { order, vessels }: Named): Head {
   const texts = t.orderTask
   if (step.kind === 'VESSEL') {
     const vessel = vessels.get(step.vessel) ?? order.cellarElements.find(({ id }) => id === step.vessel)
@@ -71,7 +72,7 @@ function headOf(step: TaskStep, { order, vessels }: Shared): Head {
 
 /** What lies in the vessel of a step now, and where it stands. */
 function Inside({ step, order, vessels }: Shared & { step: TaskStep }) {
-  const { where } = headOf(step, { order, vessels } as Shared)
+  const { where } = headOf(step, { order, vessels })
   const vessel = where.length === 1 ? vessels.get(where[0]!.id) : undefined
   if (!vessel) return null
   const { content, unit, cellarSection } = vessel

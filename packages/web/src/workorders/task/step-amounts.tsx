@@ -19,13 +19,21 @@ export type Shared = {
   order: WorkOrderRecord
   draft: Draft<OrderTask>
   vessels: ReadonlyMap<string, CellarElementRecord>
+  /** What is wrong with an amount beside what its draft says, by its field. */
+  marks: Readonly<Record<string, string>>
 }
+
+/** A field with its mark where its draft has nothing against it. */
+export const marked = <F extends { name: string; error: string | undefined }>(
+  field: F,
+  marks: Shared['marks'],
+): F => ({ ...field, error: field.error ?? marks[field.name] })
 
 /** A number field of a path that is known only where it is written. */
 export type Plain = Parameters<typeof DecimalField>[0]
 
 /** A supply with its dose and the amount that goes in, as planned until another is typed. */
-export function Supply({ order, draft, at }: Shared & { at: number }) {
+export function Supply({ order, draft, marks, at }: Shared & { at: number }) {
   const used = order.stocksUsed[at]
   if (!used) return null
   const { stock, stockBatch, dose, doseUnit, amount, unit, purpose } = used
@@ -43,20 +51,25 @@ export function Supply({ order, draft, at }: Shared & { at: number }) {
         {facts.filter(Boolean).join(' · ')}
       </Text>
       <Big unit={words.unitSymbol[unit as StockUnit]}>
-        <DecimalField label={t.workorders.amount} decimals={6} {...draft.field(`stocksUsed.${at}.amount`)} />
+        <DecimalField
+          {...marked(draft.field(`stocksUsed.${at}.amount`), marks)}
+          label={t.workorders.amount}
+          mayBeBlank
+          decimals={6}
+        />
       </Big>
     </div>
   )
 }
 
 /** A value that the order asks for; a density may be typed as it is read off the hydrometer, 1045. */
-export function Measure({ draft, at }: Shared & { at: number }) {
+export function Measure({ draft, marks, at }: Shared & { at: number }) {
   const { code = '', value, unit } = draft.rows('measuraments').rows[at] ?? {}
   return (
     <Big unit={unit ?? ''}>
       <DecimalField
         {...asRead(code)}
-        {...draft.field(`measuraments.${at}.value`)}
+        {...marked(draft.field(`measuraments.${at}.value`), marks)}
         label={analysisName(code)}
         hint={<MustHint code={code} value={value} />}
         mayBeBlank

@@ -1,17 +1,14 @@
-import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
 import type { WorkOrderRecord } from '@lagar/domain/workorders/orders/record.ts'
 import { stepsOf, type OrderTask as Task } from '@lagar/domain/workorders/orders/task.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { mdiCheckCircleOutline, mdiChevronDown, mdiChevronUp } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
-import { useList } from '../../api/records.ts'
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { recordsChanged } from '../../api/queries.ts'
+import type { Waiting } from '../../device/waiting.ts'
 import { PhotoButtons } from '../../files/PhotoButtons.tsx'
 import { FieldReportsContext } from '../../form/draft/field-reports.ts'
-import { useFieldReports } from '../../form/draft/use-field-reports.ts'
+import type { DraftFrame } from '../../form/draft/use-draft.ts'
 import { HoursField } from '../../form/fields/number-fields.tsx'
-import { focusFirstError } from '../../device/leaving.ts'
-import { refusedText } from '../../messages/failure.ts'
 import { toast } from '../../messages/toast.tsx'
 import { keepPhotos, useTray } from '../../offline/outbox.ts'
 import { DetailActions, DetailTabs, type Detail } from '../../records/DetailPage.tsx'
@@ -19,15 +16,19 @@ import { WorkOrderLink } from '../../records/links.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useListSearch } from '../../ui/list-search.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { ReasonButton } from '../../overlays/ReasonButton.tsx'
-import { StepCard } from './StepCard.tsx'
-import classes from './task.module.css'
-import { useTask } from './use-task.ts'
 import { later } from '../../ui/later.tsx'
+import { useListSearch } from '../../ui/list-search.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import type { Finishing } from '../orders/finish.ts'
+import { headOf, StepCard } from './StepCard.tsx'
+import { marked, type Shared } from './step-amounts.tsx'
+import classes from './task.module.css'
+import { OpenBar, RestingBar } from './bars.tsx'
+import { isOfAmounts, useLead, useMarks, useVessels } from './marks.ts'
+import { isOnItsWay, useTask } from './use-task.ts'
 
-const FinishDialog = later(async () => (await import('./FinishDialog.tsx')).FinishDialog)
+const FinishDialog = later(async () => (await import('../orders/FinishDialog.tsx')).FinishDialog)
 
 type Props = {
   order: WorkOrderRecord
@@ -38,28 +39,30 @@ type Props = {
 }
 
 /** An open order on a telephone: what is done, where and how much, a tick for each thing, and one button to finish it. */
-export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
-  const task = useTask(order)
-  const { draft, ticks } = task
-  const fields = useFieldReports()
-  const form = useRef<HTMLFormElement>(null)
-  const [isFinishing, setFinishing] = useState(false)
-  const steps = stepsOf(draft.value as Task)
-  const mustAssign = order.noAssignedVessels.length > 0
+export function OrderTask(props: Props) {
+  const { waiting, isRead } = useTray()
+  const waits = waiting.find(({ id, draft }) => id === props.order.id && draft)
+  if (!isRead) return <Loading />
+  // What goes out rests as it was written; taken back or refused it is open again.
+  return <Doing key={isOnItsWay(waits) ? 'rests' : 'open'} {...props} waits={waits} />
+}
 
-  function finish() {
-    if (mustAssign) return onAssign()
-    const isWrong = draft.missing.length > 0 || Object.keys(draft.errors).length > 0
-    if (!isWrong && fields.unread.length === 0) return setFinishing(true)
-    draft.tell()
-    focusFirstError(form.current)
-  }
+function Doing({ order, detail, onEdit, onAssign, waits }: Props & { waits: Waiting | undefined }) {
+  const task = useTask(order, waits)
+  const { draft, ticks } = task
+  const form = useRef<HTMLFormElement>(null)
+  const vessels = useVessels(order)
+  const { fields, marks, shown } = useMarks(draft, waits, vessels)
+  const steps = stepsOf(draft.value as Task)
+  const left = steps.filter(({ key }) => !ticks.includes(key))
+  const mustAssign = order.noAssignedVessels.length > 0
+  const finishing = useFinishing(task, shown, form)
+  const finish = mustAssign ? onAssign : finishing.ask
 
   return (
     <article className={classes.task}>
       <Head order={order} badges={detail.badges} />
       {detail.top}
-      <WaitingNotice order={order} />
       {task.isStale && <Alert color="orange">{t.orderTask.changed}</Alert>}
       <form
         ref={form}
@@ -69,83 +72,104 @@ export function OrderTask({ order, detail, onEdit, onAssign }: Props) {
           finish()
         }}
       >
-        <FieldReportsContext value={fields}>
-          <Steps order={order} task={task} steps={steps} />
-          {order.type.hasAmountOfHours && (
-            <div className={classes.step}>
-              <HoursField label={t.workorders.hours} {...draft.field('amountOfHours')} />
-            </div>
-          )}
-        </FieldReportsContext>
+        <fieldset disabled={task.rests} className={classes.fields}>
+          <FieldReportsContext value={fields}>
+            <Steps {...{ order, task, steps, vessels, marks }} />
+          </FieldReportsContext>
+        </fieldset>
       </form>
       <Photos order={order} />
       <Rest order={order} detail={detail} />
-      <div className={classes.bar}>
-        <Text size="sm" fw={600}>
-          {t.orderTask.progress(steps.filter(({ key }) => ticks.includes(key)).length, steps.length)}
-        </Text>
-        <ReasonButton
-          size="lg"
-          leftSection={<Icon path={mdiCheckCircleOutline} />}
-          whyNot={order.can.finish ? undefined : t.ui.noPermissions}
-          onClick={finish}
-        >
-          {mustAssign ? t.workorders.toChoose.assign : t.workorders.finish}
-        </ReasonButton>
-      </div>
-      {isFinishing && (
+      {task.rests ? (
+        <RestingBar order={order} onTakeBack={() => void task.takeBack()} />
+      ) : (
+        <OpenBar
+          {...{ order, mustAssign }}
+          told={{ draft: shown, labels: fields.labels, onReload: recordsChanged }}
+          done={steps.length - left.length}
+          all={steps.length}
+          onFinish={finish}
+        />
+      )}
+      {finishing.isAsked && (
         <FinishDialog
           order={order}
-          finish={task.finish}
+          finish={finishing.send}
+          unticked={{
+            names: left.map((step) => headOf(step, { order, vessels }).said),
+            onTickAll: () => task.tickAll(steps.map(({ key }) => key)),
+          }}
           onOtherwise={onEdit}
-          onClose={() => setFinishing(false)}
+          onClose={finishing.close}
         />
       )}
     </article>
   )
 }
 
-type StepsProps = {
-  order: WorkOrderRecord
+/** The question before an order is finished: asked where nothing is wrong, and gone where the server has something against an amount. */
+function useFinishing(
+  task: ReturnType<typeof useTask>,
+  shown: DraftFrame,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [isAsked, setAsked] = useState(false)
+  const { lead, mark } = useLead(form)
+  const close = () => setAsked(false)
+
+  function ask() {
+    if (shown.missing.length === 0 && Object.keys(shown.errors).length === 0) return setAsked(true)
+    shown.tell()
+    lead()
+  }
+
+  /** Finishes it as it was noted; what the server has against an amount is shown at that amount, and not behind the question. */
+  async function send(finishing: Finishing) {
+    try {
+      return await task.finish(finishing)
+    } catch (error) {
+      if (isOfAmounts(error)) {
+        close()
+        mark()
+      }
+      throw error
+    }
+  }
+
+  return { isAsked, ask, send, close }
+}
+
+type StepsProps = Omit<Shared, 'draft'> & {
   task: ReturnType<typeof useTask>
   steps: ReturnType<typeof stepsOf>
 }
 
-/** The things to do, each with its tick. */
-function Steps({ order, task, steps }: StepsProps) {
-  const vessels = useVessels(order)
+/** The things to do, each with its tick, and the hours that they took. */
+function Steps({ task: { draft, ticks, tick }, steps, ...shared }: StepsProps) {
   return (
-    <ul className={classes.steps}>
-      {steps.map((step) => (
-        <StepCard
-          key={step.key}
-          step={step}
-          order={order}
-          draft={task.draft}
-          vessels={vessels}
-          isTicked={task.ticks.includes(step.key)}
-          onTick={() => task.tick(step.key)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <StepCard
+            key={step.key}
+            {...shared}
+            {...{ step, draft }}
+            isTicked={ticks.includes(step.key)}
+            onTick={() => tick(step.key)}
+          />
+        ))}
+      </ul>
+      {shared.order.type.hasAmountOfHours && (
+        <div className={classes.step}>
+          <HoursField
+            {...marked(draft.field('amountOfHours'), shared.marks)}
+            label={t.workorders.hours}
+            mayBeBlank
+          />
+        </div>
+      )}
+    </>
   )
-}
-
-/** The vessels that an order names, by their ids, with what is in them now. */
-function useVessels(order: WorkOrderRecord): ReadonlyMap<string, CellarElementRecord> {
-  const named = [
-    ...order.cellarElements,
-    ...[...order.stocksUsed, ...order.measuraments].flatMap(({ cellarElement }) => cellarElement ?? []),
-    ...order.workorderTransfers.flatMap(({ origins, destinations }) =>
-      [...origins, ...destinations].flatMap(({ cellarElement, children }) => [
-        ...(cellarElement ? [cellarElement] : []),
-        ...children.map((child) => child.cellarElement),
-      ]),
-    ),
-  ]
-  const ids = [...new Set(named.map(({ id }) => id))].join(',')
-  const { data } = useList<CellarElementRecord>('cellars/cellarElements', { ids, limit: 200 }, ids !== '')
-  return new Map(data?.result.map((vessel) => [vessel.id, vessel]))
 }
 
 /** What is to be done, when and by whom, and what has to be done before it. */
@@ -168,25 +192,6 @@ function Head({ order, badges }: { order: WorkOrderRecord; badges: ReactNode }) 
         </Alert>
       )}
     </header>
-  )
-}
-
-/** Says of an order that was finished here that it waits for the signal, or that the server would not have it so. */
-function WaitingNotice({ order }: { order: WorkOrderRecord }) {
-  const item = useTray().waiting.find(({ id, draft }) => id === order.id && draft)
-  if (!item) return null
-  return (
-    <Alert color={item.refusal ? 'red' : 'blue'} role="status">
-      {item.refusal ? `${t.orderTask.refused} ${refusedText(item.refusal)}` : t.orderTask.waits}{' '}
-      <Button
-        variant="default"
-        size="compact-sm"
-        mt={6}
-        renderRoot={(props) => <Link {...props} to="/waiting" />}
-      >
-        {t.orderTask.toWaiting}
-      </Button>
-    </Alert>
   )
 }
 
