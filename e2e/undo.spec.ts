@@ -175,7 +175,7 @@ test('a measurement and a gauging are taken back from where they are said', asyn
   expect((await vessel()).content.currentAmount).toBe(880)
 
   await page.goto(`/entities/cellarElement/${tank}`)
-  await page.getByRole('button', { name: 'Medir', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Medir tanque', exact: true }).first().click()
   const measure = dialog(page, 'Crear medición')
   await measure.getByRole('textbox', { name: 'Valor' }).first().fill('1,01')
   await measure.getByRole('combobox', { name: 'Quién midió' }).click()

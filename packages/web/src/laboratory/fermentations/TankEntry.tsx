@@ -16,6 +16,7 @@ import { useMe } from '../../session/me.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { FieldReportsContext } from '../../form/draft/field-reports.ts'
 import { useFieldReports } from '../../form/draft/use-field-reports.ts'
+import { dayText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { failureText } from '../../messages/failure.ts'
 import { measuredText, mustText } from '../../messages/analysis.ts'
@@ -191,7 +192,11 @@ function Last({ tank: { name, cellarElement, last, alarms } }: Pick<Props, 'tank
       </div>
       <Text>
         {last
-          ? texts.last(said('DENSITY', last.density), said('TEMPERATURE', last.temperature))
+          ? texts.last(
+              said('DENSITY', last.density),
+              said('TEMPERATURE', last.temperature),
+              dayText(last.day),
+            )
           : texts.first}
       </Text>
     </>

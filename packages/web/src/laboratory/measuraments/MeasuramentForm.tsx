@@ -65,6 +65,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
           title={texts.values}
           addLabel={texts.add}
           readOnly={readOnly}
+          subject={saved ? undefined : draft.value}
         />
       </div>
     </FormSection>
