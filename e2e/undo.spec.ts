@@ -168,10 +168,10 @@ test('a measurement and a gauging are taken back from where they are said', asyn
   await signIn(page)
   await page.goto(`/entities/cellarElement/${tank}`)
   await doWithRecord(page, 'Aforar')
-  const gauge = dialog(page, 'Medir tanque')
+  const gauge = dialog(page, 'Aforar tanque')
   await write(gauge, 'Cantidad actual', '800')
   await gauge.getByRole('button', { name: 'Guardar' }).click()
-  await undo(page, 'Tanque medido')
+  await undo(page, 'Pre-lote actualizado')
   expect((await vessel()).content.currentAmount).toBe(880)
 
   await page.goto(`/entities/cellarElement/${tank}`)

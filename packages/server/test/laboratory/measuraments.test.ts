@@ -88,25 +88,6 @@ test('a correction keeps what it said before, and two of them at once do not bot
   expect(audit.map(({ action }: { action: string }) => action)).toEqual(['EDIT', 'CREATE'])
 })
 
-test('a measurement that is taken back stops ringing, and its name is asked for where the company asks', async () => {
-  const { company, admin, measure, content, tank } = await fermenting()
-  const alarms = async () => (await admin.get('traceability/alarms')).total
-  await measure(3, 1.02)
-  const hot = await measure(1, 1.01, 39)
-  expect(await alarms()).toBe(1)
-  const { id, version, configuration } = await admin.get('companies/company')
-  await admin.put('companies/configuration', {
-    ...{ id, version, ...configuration, lockDateReason: '', confirmSignForDeleting: true },
-  })
-  await admin.refused('CONFIRMATION_NAME', 'DELETE', `cellars/measuraments/${hot.id}`)
-  const worker = await company.as('LABORATORY_EMPLOYEE')
-  await worker.delete(`cellars/measuraments/${hot.id}?confirmation=${tank.name}`)
-  expect(await alarms()).toBe(0)
-  expect((await admin.get(`cellars/measuraments?contentId=${content}`)).total).toBe(1)
-  expect((await admin.get(`cellars/fermentations/${content}`)).readings).toHaveLength(1)
-  await worker.refused('NOT_FOUND', 'DELETE', `cellars/measuraments/${hot.id}?confirmation=${tank.name}`)
-})
-
 test('the same measurement sent twice is one', async () => {
   const { admin, look } = await fermenting()
   const id = '0198c0de-0000-7000-8000-00000000000a'

@@ -44,7 +44,11 @@ test('an alarm names the open order whose kind of work answers it, and what it f
     readings: [found],
     workorder: null,
   })
-  await admin.put('cellars/workorders/status', { id: answer.id, version: answer.version, status: 'CANCELLED' })
+  await admin.put('cellars/workorders/status', {
+    id: answer.id,
+    version: answer.version,
+    status: 'CANCELLED',
+  })
   expect((await ringing())[0].workorder).toBeNull()
 })
 
