@@ -179,7 +179,7 @@ test('a measurement and a gauging are taken back from where they are said', asyn
   const measure = dialog(page, 'Crear medición')
   await measure.getByRole('textbox', { name: 'Valor' }).first().fill('1,01')
   await measure.getByRole('combobox', { name: 'Quién midió' }).click()
-  await page.getByRole('option').filter({ visible: true }).first().click()
+  await page.getByRole('option', { name: 'Diego' }).filter({ visible: true }).first().click()
   await measure.getByRole('button', { name: 'Guardar' }).click()
   await undo(page, 'Medición creada')
   const left = await ask('GET', `cellars/measuraments?cellarElementId=${tank}`)
