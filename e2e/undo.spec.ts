@@ -159,3 +159,29 @@ test('whatever is deleted is named, in the question and afterwards', async ({ pa
   await question.getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('alert').filter({ hasText: name }).first()).toBeVisible()
 })
+
+test('a measurement and a gauging are taken back from where they are said', async ({ page }) => {
+  const ask = await asAdmin(page)
+  const { tank } = await makeWine(ask, ownWine('UM'))
+  const vessel = async () =>
+    (await ask('GET', `traceability/entity/data?type=cellarElement&id=${tank}`)).result
+  await signIn(page)
+  await page.goto(`/entities/cellarElement/${tank}`)
+  await doWithRecord(page, 'Aforar')
+  const gauge = dialog(page, 'Aforar tanque')
+  await write(gauge, 'Cantidad actual', '800')
+  await gauge.getByRole('button', { name: 'Guardar' }).click()
+  await undo(page, 'Pre-lote actualizado')
+  expect((await vessel()).content.currentAmount).toBe(880)
+
+  await page.goto(`/entities/cellarElement/${tank}`)
+  await page.getByRole('button', { name: 'Medir tanque', exact: true }).first().click()
+  const measure = dialog(page, 'Crear medición')
+  await measure.getByRole('textbox', { name: 'Valor' }).first().fill('1,01')
+  await measure.getByRole('combobox', { name: 'Quién midió' }).click()
+  await page.getByRole('option', { name: 'Diego' }).filter({ visible: true }).first().click()
+  await measure.getByRole('button', { name: 'Guardar' }).click()
+  await undo(page, 'Medición creada')
+  const left = await ask('GET', `cellars/measuraments?cellarElementId=${tank}`)
+  expect(left.total).toBe(0)
+})

@@ -159,9 +159,9 @@ export async function findMeasurament(
 
 const present =
   (actor: Actor) =>
-  ({ grapeType, measured, ...row }: Row): MeasuramentRecord => ({
-    ...row,
-    measuraments: measured.map((value) => ({ ...value, alert: alertOf(value.code, value.value, grapeType) })),
-    // What a work order measured is corrected there.
-    can: { ...mayEdit(actor, 'laboratory'), ...(row.workorder ? { edit: false } : {}), delete: false },
-  })
+  ({ grapeType, measured, ...row }: Row): MeasuramentRecord => {
+    // What a work order measured is corrected there; what somebody wrote down is corrected and deleted by who writes.
+    const edit = !row.workorder && mayEdit(actor, 'laboratory').edit
+    const told = measured.map((value) => ({ ...value, alert: alertOf(value.code, value.value, grapeType) }))
+    return { ...row, measuraments: told, can: { edit, delete: edit } }
+  }

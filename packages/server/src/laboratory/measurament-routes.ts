@@ -1,12 +1,13 @@
 import { measurament, measuramentQuery, measuramentRecord } from '@lagar/domain/laboratory/measurament.ts'
 import { measuredIn } from '@lagar/domain/laboratory/value-text.ts'
-import { created, edited, pageOf } from '@lagar/domain/wire.ts'
+import { created, edited, idPath, pageOf } from '@lagar/domain/wire.ts'
 import { exportOf } from '../exports/export.ts'
+import { confirmationQuery } from '../http/confirmed.ts'
 import type { App } from '../http/http.ts'
 import { create, transact } from '../http/transact.ts'
 import { measuredName } from './controls.ts'
 import { listMeasuraments } from './measurament-read.ts'
-import { createMeasurament, editMeasurament } from './measuraments.ts'
+import { createMeasurament, deleteMeasurament, editMeasurament } from './measuraments.ts'
 
 /** Calls under cellars/measuraments: what was measured in vessels, on lands and of lots of wine. */
 export function measuramentRoutes(app: App) {
@@ -39,6 +40,20 @@ export function measuramentRoutes(app: App) {
       schema: { body: edited(measurament), response: { 200: measuramentRecord } },
     },
     (request) => transact(request, (tx, actor) => editMeasurament(tx, actor, request.body)),
+  )
+
+  app.delete(
+    '/cellars/measuraments/:id',
+    {
+      // Who writes one down may take it back as well: a wrong reading rings until it is gone.
+      config: { permission: 'laboratory.write' },
+      schema: { params: idPath, querystring: confirmationQuery },
+    },
+    async (request, reply) => {
+      const { params, query } = request
+      await transact(request, (tx, actor) => deleteMeasurament(tx, actor, params.id, query.confirmation))
+      return reply.code(204).send()
+    },
   )
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '@lagar/domain/errors.ts'
 import { audit, changesBetween } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
 import { found, historyFields, auditEdit } from '../http/catalogue.ts'
+import { confirmed } from '../http/confirmed.ts'
 import { conflict } from '../http/conflict.ts'
 import { clearParts, type ColumnsOf, removeFrom, updateAt } from '../http/rows.ts'
 import { newId } from '../ids.ts'
@@ -72,6 +73,17 @@ export async function editMeasurament(
   await judgeAgain(tx, actor, [before.content?.id ?? null, content])
   const after = found(await findMeasurament(tx, actor, id))
   return auditEdit(tx, actor, 'measurament', { before, after, asked: input })
+}
+
+/**
+ * Deletes a measurement; the history keeps what it said. Refuses with NOT_FOUND what a work order measured, which is corrected there, and
+ * without the typed name of what was measured where the company asks for one.
+ */
+export async function deleteMeasurament(tx: Tx, actor: Actor, id: string, confirmation: string | undefined) {
+  const { workorder, entityName } = found(await findMeasurament(tx, actor, id))
+  if (workorder) throw new Refusal('NOT_FOUND')
+  await confirmed(tx, actor, entityName, confirmation)
+  await removeMeasurament(tx, actor, id)
 }
 
 /** Takes a measurement back, unless somebody did before. */

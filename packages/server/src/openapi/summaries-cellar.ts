@@ -35,6 +35,7 @@ export const cellarSummaries = {
   'PUT /cellars/contents/status': 'Change what a wine is: must, in fermentation, finished',
   'PUT /cellars/contents/hold': 'Hold a wine back, or release it',
   'PUT /cellars/contents/update/amount': 'Set how much wine lies in a vessel, by what was measured',
+  'PUT /cellars/contents/update/amount/reverse': 'Take the last measuring of a wine back',
   'GET /cellars/contents/openings': 'List the wine that lay in the vessels on the first day',
   'POST /cellars/contents/openings': 'Write down wine that lay in a vessel on the first day',
   'PUT /cellars/contents/openings/reverse': 'Take a wine of the first day back',
@@ -82,7 +83,8 @@ export const cellarSummaries = {
   'DELETE /cellars/workorders/repetitions/{id}': 'Delete a repetition',
   'GET /cellars/measuraments': 'List measurements',
   'POST /cellars/measuraments': 'Write down what was measured',
-  'PUT /cellars/measuraments': 'Change or void a measurement',
+  'PUT /cellars/measuraments': 'Change a measurement',
+  'DELETE /cellars/measuraments/{id}': 'Delete a measurement',
   'GET /readings': 'List readings as they were told, the newest first',
   'POST /readings':
     'Tell readings, up to 5,000 as JSON or CSV; the good ones are kept and the bad ones named',

@@ -79,7 +79,8 @@ export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
       imports: 'administration companies files laboratory wine stock lands bottles distribution cellars',
       label: 'companies files wine stock bottles',
       public: 'files laboratory wine',
-      traceability: 'files machines wine stock lands workorders input distribution cellars bottling label',
+      traceability:
+        'files machines readings laboratory wine stock lands workorders input distribution cellars bottling label',
       calendar: 'administration lands traceability',
       analytics: 'administration laboratory wine lands distribution traceability',
       books: '',

@@ -59,7 +59,7 @@ test('a measurement of a vessel remembers its wine, and its alert goes by the co
       { code: 'PH', value: 3.6, unit: '', alert: 'WARN' },
       { code: 'TEMPERATURE', value: 16, unit: '°C', alert: null },
     ],
-    can: { edit: true, delete: false },
+    can: { edit: true, delete: true },
   })
   // Before its wine was there, the vessel was empty.
   expect((await measure(30, null, 12)).content).toBe(null)
@@ -126,6 +126,11 @@ test('a fermentation that stops rings until it moves again', async () => {
   await measure(1, 1.011, 31)
   await measure(0, 1.011, 31)
   expect(await kinds()).toEqual(['FERMENTATION_STUCK', 'FERMENTATION_HOT'])
+  // Each tells what was found, and the limit that it broke.
+  expect((await admin.get('traceability/alarms')).result).toMatchObject([
+    { readings: [{ code: 'FALL_48', value: 0, least: 0.5, most: null }] },
+    { readings: [{ code: 'TEMPERATURE', value: 31, least: null, most: 30 }] },
+  ])
   expect((await admin.get('traceability/alarms')).result[0]).toMatchObject({
     entity: { type: 'content', id: content },
     name: 'Malbec 26',

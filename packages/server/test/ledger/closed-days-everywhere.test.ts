@@ -172,6 +172,11 @@ test('wine of closed days is not measured, lost, received or worked on, nor is a
   await closed('PUT', 'cellars/contents/update/amount', {
     ...{ id: content.id, variety, name, year, stage, isOrganic, currentAmount: 400 },
   })
+  const measured = await admin.put('cellars/contents/update/amount', {
+    ...{ id: content.id, variety, name, year, stage, isOrganic, currentAmount: 400 },
+  })
+  const again = { id: content.id, version: measured.version, reason: 'Otra vez' }
+  await closed('PUT', 'cellars/contents/update/amount/reverse', again)
   expect([...judged.otherwise]).toEqual([])
 })
 

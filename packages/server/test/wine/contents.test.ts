@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCellar } from '../cellars/vessels.ts'
-import { openServer, type Person, type TestServer } from '../support/harness.ts'
+import { openServer, type TestServer } from '../support/harness.ts'
 import { expectSoundLedger } from '../stock/makers.ts'
+import { asMeasured, measure, tankWithWine } from './tank-maker.ts'
 import { pourWine } from './wine.ts'
 
 let server: TestServer
@@ -10,43 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A tank of 1,000 litres that holds 500 of a wine that cost 1,000. */
-async function tankWithWine(over: object = {}) {
-  const company = await server.company()
-  const cellar = await makeCellar(company)
-  const tank = await cellar.vessel('T1')
-  const { id: variety } = await company.admin.post('companies/varieties', {
-    name: 'Malbec',
-    grapeType: 'RED',
-  })
-  const poured = await pourWine(server, company, {
-    vessel: tank.id,
-    liters: 500,
-    cost: 1000,
-    name: 'Malbec 26',
-    variety,
-    ...over,
-  })
-  const wine = { ...poured, variety: variety as string }
-  return { company, cellar, tank, wine, admin: company.admin }
-}
-
-type Wine = { content: string; variety: string }
-
-const asMeasured = ({ content, variety }: Wine, over: object) => ({
-  id: content,
-  variety,
-  name: 'Malbec 26',
-  year: 2026,
-  stage: 'NEW_WINE',
-  isOrganic: false,
-  ...over,
-})
-const measure = (person: Person, wine: Wine, over: object) =>
-  person.put('cellars/contents/update/amount', asMeasured(wine, over))
-
 test('a shortage leaves its cost in the rest, and history says what was measured', async () => {
-  const { admin, wine } = await tankWithWine()
+  const { admin, wine } = await tankWithWine(server)
   const after = await measure(admin, wine, { currentAmount: 400 })
   expect(after).toMatchObject({ currentAmount: 400, cost: 1000, unitCost: 2.5, version: 2 })
   const { result } = await admin.get(`cellars/contents/movements?contentId=${wine.content}`)
@@ -68,7 +33,7 @@ test('a shortage leaves its cost in the rest, and history says what was measured
 })
 
 test('a surplus adds litres at no cost, up to what the vessel holds', async () => {
-  const { company, admin, wine } = await tankWithWine()
+  const { company, admin, wine } = await tankWithWine(server)
   expect(await measure(admin, wine, { currentAmount: 500.001 })).toMatchObject({
     currentAmount: 500.001,
     cost: 1000,
@@ -86,7 +51,7 @@ test('a surplus adds litres at no cost, up to what the vessel holds', async () =
 })
 
 test('the last of a wine takes its cost along, and leaves the vessel dirty', async () => {
-  const { admin, wine, tank } = await tankWithWine()
+  const { admin, wine, tank } = await tankWithWine(server)
   const after = await measure(admin, wine, { currentAmount: 0, reason: 'SPILL' })
   expect(after).toMatchObject({ currentAmount: 0, cost: 0, stage: 'EMPTY', vessels: [] })
   const { result } = await admin.get(`cellars/contents/movements?cellarElementId=${tank.id}`)
@@ -99,7 +64,7 @@ test('the last of a wine takes its cost along, and leaves the vessel dirty', asy
 })
 
 test('the same amount moves nothing; name, variety, year and stage are edits', async () => {
-  const { admin, wine } = await tankWithWine()
+  const { admin, wine } = await tankWithWine(server)
   const variety = await admin.post('companies/varieties', { name: 'Cabernet Franc', grapeType: 'RED' })
   const change = {
     currentAmount: 500,
@@ -122,7 +87,7 @@ test('the same amount moves nothing; name, variety, year and stage are edits', a
 })
 
 test('a measurement of an old version, of a future day, or before later movements is refused', async () => {
-  const { admin, wine } = await tankWithWine()
+  const { admin, wine } = await tankWithWine(server)
   await measure(admin, wine, { currentAmount: 499, version: 1 })
   const put = (over: object) =>
     ['PUT', 'cellars/contents/update/amount', asMeasured(wine, { currentAmount: 498, ...over })] as const
@@ -134,7 +99,7 @@ test('a measurement of an old version, of a future day, or before later movement
 })
 
 test('losing the organic state needs a reason; getting it takes grapes that are organic in every part', async () => {
-  const { admin, wine } = await tankWithWine({ isOrganic: true })
+  const { admin, wine } = await tankWithWine(server, { isOrganic: true })
   const put = (over: object) =>
     ['PUT', 'cellars/contents/update/amount', asMeasured(wine, { currentAmount: 500, ...over })] as const
   expect((await admin.refused('INVALID_INPUT', ...put({}))).errors).toEqual({
@@ -147,7 +112,7 @@ test('losing the organic state needs a reason; getting it takes grapes that are 
     organicLostReason: null,
   })
 
-  const mixed = await tankWithWine({ origins: [{ isOrganic: true }, { isOrganic: false }] })
+  const mixed = await tankWithWine(server, { origins: [{ isOrganic: true }, { isOrganic: false }] })
   const refusal = await mixed.admin.refused(
     'INVALID_INPUT',
     'PUT',
@@ -158,7 +123,7 @@ test('losing the organic state needs a reason; getting it takes grapes that are 
 })
 
 test('a wine is ready since the day it first was, and empty only when it is', async () => {
-  const { admin, wine } = await tankWithWine()
+  const { admin, wine } = await tankWithWine(server)
   const to = (status: string, day?: string) =>
     admin.put('cellars/contents/status', { id: wine.content, status, day })
   expect(await to('READY_TO_FRACTIONATE', '2026-05-15')).toMatchObject({ readySince: '2026-05-15' })
@@ -171,7 +136,7 @@ test('a wine is ready since the day it first was, and empty only when it is', as
 })
 
 test('what a blend is made of, every way it is asked, adds to 100.00', async () => {
-  const { company, admin, wine, tank } = await tankWithWine({
+  const { company, admin, wine, tank } = await tankWithWine(server, {
     liters: 600,
     origins: [
       { name: 'CIU-1', year: 2026, area: 'Paraje Altamira, Valle de Uco', isOrganic: true },
@@ -204,14 +169,14 @@ test('what a blend is made of, every way it is asked, adds to 100.00', async () 
 })
 
 test('what is lost leaves its grapes to the rest, so the kilos per hundred litres rise', async () => {
-  const { admin, wine } = await tankWithWine({ origins: [{ weight: 675 }] })
+  const { admin, wine } = await tankWithWine(server, { origins: [{ weight: 675 }] })
   expect(await admin.record('content', wine.content)).toMatchObject({ kgPer100L: 135 })
   await measure(admin, wine, { currentAmount: 450 })
   expect(await admin.record('content', wine.content)).toMatchObject({ kgPer100L: 150 })
 })
 
 test('contents are found by cellar, stage, vessel, and whether anything is left', async () => {
-  const { company, admin, wine, tank, cellar } = await tankWithWine({ stage: 'AGING' })
+  const { company, admin, wine, tank, cellar } = await tankWithWine(server, { stage: 'AGING' })
   const other = await cellar.vessel('T2')
   await pourWine(server, company, { vessel: other.id, liters: 1, name: 'Bonarda', year: 2020 })
   const named = async (query: string) =>
@@ -227,7 +192,7 @@ test('contents are found by cellar, stage, vessel, and whether anything is left'
 })
 
 test('costs are for those who see contents; another company sees no wine', async () => {
-  const { company, wine } = await tankWithWine()
+  const { company, wine } = await tankWithWine(server)
   const seller = await company.as('DISTRIBUTION_EMPLOYEE')
   expect((await seller.get('cellars/contents')).result[0]).toMatchObject({
     cost: null,

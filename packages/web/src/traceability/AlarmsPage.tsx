@@ -1,7 +1,7 @@
 import { toPath } from '../ui/list-search.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Text } from '@mantine/core'
-import { mdiBellCheckOutline, mdiCartPlus } from '@mdi/js'
+import { mdiBellCheckOutline, mdiCartPlus, mdiClipboardPlusOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '../session/me.tsx'
 import { options } from '../texts/options.ts'
@@ -17,7 +17,9 @@ import { numberText } from '../texts/numbers.ts'
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
 import { useOpensAlarm } from '../records/alarm-pages.ts'
-import { alarmKinds, type AlarmKind } from '@lagar/domain/lists/alarms.ts'
+import { WorkOrderLink } from '../records/links.tsx'
+import { foundText } from '../parts/laboratory/found-text.ts'
+import { alarmAnswers, alarmKinds, type AlarmKind } from '@lagar/domain/lists/alarms.ts'
 
 const tones: Record<AlarmKind, Tone> = {
   EXPIRED: 'bad',
@@ -45,22 +47,31 @@ export function AlarmsPage() {
   const texts = t.traceability.alarms
   const mayOrder = useCan('stockOrders.write')
   const navigate = useNavigate()
-  /** What runs low is ordered from here; nothing else that rings is mended by buying. */
-  const actions = ({ kind, entity }: Alarm) =>
-    kind === 'LOW_STOCK'
+  const mayPlan = useCan('workorders.write')
+  const begin = (to: string, doing: string) => void navigate({ to: toPath(to), search: { doing } })
+  /** What runs low is ordered from here, and the work that answers what rings in a vessel is begun there, unless it waits already. */
+  const actions = ({ kind, entity, deposit, workorder }: Alarm) => {
+    const code = alarmAnswers[kind]
+    if (code !== undefined && workorder === null && entity.type === 'content')
+      return [
+        {
+          label: t.workorders.createTitle,
+          icon: mdiClipboardPlusOutline,
+          allowed: mayPlan,
+          onClick: () => begin(`/entities/cellarElement/${deposit.id}`, code),
+        },
+      ]
+    return kind === 'LOW_STOCK'
       ? [
           {
             label: t.purchases.suggested.action,
             icon: mdiCartPlus,
             allowed: mayOrder,
-            onClick: () =>
-              void navigate({
-                to: toPath(`/entities/stock/${entity.id}`),
-                search: { doing: 'order' },
-              }),
+            onClick: () => begin(`/entities/stock/${entity.id}`, 'order'),
           },
         ]
       : []
+  }
   const opens = useOpensAlarm()
   return (
     <ListPage<Alarm>
@@ -114,7 +125,16 @@ function columnsOf(opens: (alarm: Alarm) => boolean): Column<Alarm>[] {
       header: texts.todoTitle,
       wide: true,
       hideBelow: 'lg',
-      cell: ({ kind }) => texts.todo[kind],
+      cell: ({ kind, workorder }) => (
+        <>
+          {texts.todo[kind]}
+          {workorder && (
+            <Text size="sm">
+              {texts.answered} <WorkOrderLink order={workorder} />
+            </Text>
+          )}
+        </>
+      ),
     },
   ]
 }
@@ -140,7 +160,8 @@ function What({ alarm: { entity, name, batchId }, isOpen }: { alarm: Alarm; isOp
 
 /** What rings: the line it fell below, the day, or why it is on hold. */
 function Why({ alarm }: { alarm: Alarm }) {
-  const { amountAlarm, day, reason, kind } = alarm
+  const { amountAlarm, day, reason, kind, readings } = alarm
+  if (readings.length > 0) return <>{readings.map(foundText).join(' · ')}</>
   if (amountAlarm !== null && kind === 'LOSS_OVER_LIMIT')
     return <>{t.traceability.alarms.above(amountOf(alarm, amountAlarm))}</>
   if (amountAlarm !== null) return <>{t.traceability.alarms.below(amountOf(alarm, amountAlarm))}</>

@@ -25,7 +25,7 @@ function callsIn(file: string, source: string): string[] {
   return [...direct, ...called(saved), ...called(removed)]
 }
 
-const offersUndo = /withUndo|toastUndoable|<Undoable/
+const offersUndo = /withUndo|toastUndoable|<Undoable|\bundo=\{/
 
 /** What is said with a way back beside it: by its file, or by the one that calls it. */
 const undone: Record<string, string> = {
@@ -57,6 +57,9 @@ const undone: Record<string, string> = {
   "distribution/problems/ProblemDialogs.tsx saveRecord 'distribution/problems'": '',
   'distribution/problems/ProblemDialogs.tsx saveRecord path': '',
   "label/LabelSteps.tsx PUT 'label/labelStep'": '',
+  "laboratory/measuraments/MeasuramentForm.tsx saveRecord 'cellars/measuraments'": '',
+  "laboratory/measuraments/taking-back.ts removeRecord 'cellars/measuraments'":
+    'laboratory/fermentations/Round.tsx',
   "lands/harvest/move-pick.tsx saveRecord 'lands/harvestPicks'": '',
   "lands/map/LandCard.tsx saveRecord 'lands/land'": '',
   "lands/map/use-boundaries.ts PUT 'lands/land/boundary'": 'lands/map/DrawPanel.tsx',
@@ -79,6 +82,8 @@ const undone: Record<string, string> = {
   'traceability/drill-forms.tsx PUT path': '',
   "wine/contents/ContentHoldForm.tsx PUT 'cellars/contents/hold'": '',
   "wine/contents/OpeningForm.tsx PUT 'cellars/contents/openings/reverse'": '',
+  "wine/contents/MeasureForm.tsx PUT 'cellars/contents/update/amount'": '',
+  "wine/contents/MeasureForm.tsx PUT 'cellars/contents/update/amount/reverse'": '',
   'wine/contents/StageForm.tsx PUT path': '',
   "workorders/board/BulkFinish.tsx PUT 'cellars/workorders/status'": '',
   "workorders/board/board.ts PUT 'cellars/workorders'": 'workorders/board/MoveOrder.tsx',
@@ -194,9 +199,6 @@ const without: Record<string, readonly string[]> = {
   'What left the house is out: whoever gets a message twice knows it by its id.': [
     'companies/webhooks/DeliveriesTab.tsx PUT `${path}/${webhook.id}/replay`',
     'companies/webhooks/WebhooksTab.tsx PUT `${path}/${id}/replay`',
-  ],
-  'A measuring is corrected by the next one: the ledger keeps what both found.': [
-    "wine/contents/MeasureForm.tsx PUT 'cellars/contents/update/amount'",
   ],
 }
 

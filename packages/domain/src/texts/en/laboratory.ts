@@ -79,6 +79,11 @@ export const laboratory = {
     SLUGGISH: 'Sluggish',
     HOT: 'Hot',
   },
+  judgedReading: {
+    MOLECULAR_SO2: 'Molecular SO₂',
+    FALL_24: 'Fall of density in 24 h',
+    FALL_48: 'Fall of density in 48 h',
+  },
   controlState: {
     OK: 'Up to date',
     OVERDUE: 'Overdue',

@@ -1,3 +1,4 @@
+import type { JudgedCode } from '../../lists/alarms.ts'
 import type {
   CapWork,
   FieldAnalysisType,
@@ -92,6 +93,11 @@ export const laboratory = {
     SLUGGISH: 'Lenta',
     HOT: 'Caliente',
   } satisfies Record<FermentationAlarm, string>,
+  judgedReading: {
+    MOLECULAR_SO2: 'SO₂ molecular',
+    FALL_24: 'Caída de la densidad en 24 h',
+    FALL_48: 'Caída de la densidad en 48 h',
+  } satisfies Record<JudgedCode, string>,
   controlState: {
     OK: 'Al día',
     OVERDUE: 'Vencido',

@@ -126,6 +126,10 @@ export const contentMeasure = z.strictObject({
 })
 export type ContentMeasure = z.infer<typeof contentMeasure>
 
+/** Takes the last measuring of a wine back: the version that it left the wine at, and why. */
+export const contentMeasureReversal = z.strictObject({ id, version, reason: text(500) })
+export type ContentMeasureReversal = z.infer<typeof contentMeasureReversal>
+
 /** Of which wine; with a `day` as it stood at the end of it. */
 export const contentCiuQuery = z.strictObject({ contentId: id, day: day.optional() })
 

@@ -16,11 +16,14 @@ import { machineAlarms } from '../../machines/alarms.ts'
 import { supplyAlarms } from '../../stock/stocks/alarms.ts'
 import { type AlarmsOf } from '../../actor.ts'
 import { alarmKinds } from '@lagar/domain/lists/alarms.ts'
+import { allowed } from '@lagar/domain/access/permissions.ts'
+import { answeringOrders } from './orders.ts'
+import { foundIn, readingsOfAlarms } from './readings.ts'
 
 type Query = z.output<typeof alarmQuery>
 
 /** An alarm as the database tells it; amounts are stored units. */
-type Line = Omit<Alarm, 'entity' | 'deposit' | 'batchId' | 'amountAlarm'> & {
+type Line = Omit<Alarm, 'entity' | 'deposit' | 'batchId' | 'amountAlarm' | 'readings' | 'workorder'> & {
   type: Alarm['entity']['type']
   entity_id: string
   deposit_id: string
@@ -105,10 +108,18 @@ export async function listAlarms(
     // What was measured is written with a comma, as the company's country writes it.
     reason: kind === 'LOW_MOLECULAR_SO2' ? reason.replace(',', numberMark.DECIMAL) : reason,
   })
-  return { ...page, result: page.result.map((line) => present(marked(line))) }
+  const readings = await readingsOfAlarms(db, actor, page.result)
+  const seesOrders = allowed(actor, 'workorders.read') === true
+  const orderOf = await answeringOrders(db, actor, seesOrders ? page.result : [])
+  const told = (line: Line) => ({
+    ...present(marked(line)),
+    readings: readings(line),
+    workorder: orderOf(line),
+  })
+  return { ...page, result: page.result.map(told) }
 }
 
-function present(row: Line): Alarm {
+function present(row: Line): Omit<Alarm, 'readings' | 'workorder'> {
   const { unit } = row
   const shown = (base: number) => (unit === null ? fromThousandths(base) : shownAmount(base, unit))
   return {
@@ -143,6 +154,18 @@ export const alarmExport = exportOf({
       kind: 'text',
       value: ({ amount, unit }, texts) =>
         amount === null ? null : unit === null ? texts.printed.BOTTLES : texts.unitSymbol[unit],
+    },
+    {
+      field: 'measuraments',
+      kind: 'text',
+      width: 40,
+      value: ({ readings }, texts) => readings.map((reading) => foundIn(texts, reading)).join(' · '),
+    },
+    {
+      field: 'workorder',
+      kind: 'text',
+      width: 28,
+      value: ({ workorder }) => (workorder === null ? null : `${workorder.number} ${workorder.name}`),
     },
     { field: 'day', kind: 'day', value: ({ day }) => day },
     { field: 'reason', kind: 'text', width: 40, value: ({ reason }) => reason },

@@ -5,6 +5,7 @@ import {
   contentHistoryQuery,
   contentState,
   contentMeasure,
+  contentMeasureReversal,
   contentQuery,
   contentRecord,
   contentRow,
@@ -31,6 +32,7 @@ import { madeOf } from './made-of.ts'
 import { changeStage } from './stage.ts'
 import { historyOfContent } from './history.ts'
 import { measureContent } from './measure.ts'
+import { reverseMeasuring } from './measure-reverse.ts'
 import { filterContents, presentContents, selectContents, type ContentFound } from './rows.ts'
 import { grapeWeights, type Weights } from './grape-weights.ts'
 import { wineMovements } from './movements.ts'
@@ -120,6 +122,19 @@ function changeRoutes(app: App) {
         const { body } = request
         refuseDiffering(body, { currentVolumeAmount: body.currentAmount }, ['currentVolumeAmount'])
         await measureContent(tx, actor, body)
+        return found(await findContent(tx, actor, request.body.id))
+      }),
+  )
+
+  app.put(
+    '/cellars/contents/update/amount/reverse',
+    {
+      config: { permission: 'contents.write' },
+      schema: { body: contentMeasureReversal, response: { 200: contentRecord } },
+    },
+    (request) =>
+      transact(request, async (tx, actor) => {
+        await reverseMeasuring(tx, actor, request.body)
         return found(await findContent(tx, actor, request.body.id))
       }),
   )

@@ -40,7 +40,9 @@ export async function measureContent(tx: Tx, actor: Actor, input: ContentMeasure
   await edit(tx, actor, content, input, isEmptied, day)
   const amounts =
     measured === before ? {} : { currentAmount: [before / 1000, input.currentAmount], reason: [null, reason] }
-  await audit(tx, actor, 'EDIT', 'content', id, { ...changesOf(content, input), ...amounts })
+  // The stage as it became: what measured nothing leaves an empty wine, whatever was chosen. Taking it back reads this line.
+  const changes = changesOf(content, isEmptied ? { ...input, stage: 'EMPTY' } : input)
+  await audit(tx, actor, 'EDIT', 'content', id, { ...changes, ...amounts })
 }
 
 /** The vessel that was measured: the one that is named, or the only one that holds the content; null when none does. */
@@ -152,6 +154,7 @@ function changesOf(before: LockedContent, after: ContentMeasure) {
     year: [before.year, after.year],
     stage: [before.stage, after.stage],
     isOrganic: [before.is_organic, after.isOrganic],
+    organicLostReason: [before.organic_lost_reason, lostReason(before, after)],
   }
   return Object.fromEntries(Object.entries(pairs).filter(([, [was, is]]) => was !== is))
 }

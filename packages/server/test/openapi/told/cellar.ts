@@ -21,9 +21,12 @@ export async function cellarWork(server: TestServer) {
   })
   const { content } = await admin.record('cellarElement', cellar.vessel('B'))
   const { id: variety } = await admin.post('companies/varieties', { name: 'Malbec', grapeType: 'RED' })
-  await admin.put('cellars/contents/update/amount', {
+  const measured = await admin.put('cellars/contents/update/amount', {
     ...{ id: content.id, version: content.version, name: 'Malbec 2026', variety, year: 2026 },
     ...{ stage: 'NEW_WINE', isOrganic: false, currentAmount: 368, day: '2026-05-20' },
+  })
+  await admin.put('cellars/contents/update/amount/reverse', {
+    ...{ id: content.id, version: measured.version, reason: 'Se leyó mal la regla' },
   })
   const recipe = { id: crypto.randomUUID(), parts: [{ content: content.id, amount: 100 }] }
   await admin.post('cellars/blendTrials/compare', { date: '2026-06-01', claimYear: 2026, recipes: [recipe] })

@@ -3,6 +3,7 @@ import { mdiPencilOutline, mdiQrcode, mdiTrashCanOutline, mdiVideoOutline } from
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { removeRecord, useRecord } from '../../api/records.ts'
+import { useListSearch } from '../../ui/list-search.ts'
 import { useOpenRoom } from '../../call/use-open-room.ts'
 import { t, words } from '../../texts/t.ts'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
@@ -24,7 +25,9 @@ export function ElementPage() {
   const texts = t.cellars.element
   const { id } = useParams({ strict: false })
   const query = useRecord<CellarElementRecord>('cellarElement', id)
-  const doing = useVesselActions(query.data)
+  // Whoever comes from an alarm finds the order that answers it open.
+  const { doing: code } = useListSearch()
+  const doing = useVesselActions(query.data, typeof code === 'string' ? code : undefined)
   const navigate = useNavigate()
   const calling = useOpenRoom()
   const [open, setOpen] = useState<'edit' | 'delete'>()

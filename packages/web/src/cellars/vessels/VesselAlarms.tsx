@@ -1,10 +1,12 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import type { AlarmKind } from '@lagar/domain/lists/alarms.ts'
+import { alarmAnswers, type AlarmKind } from '@lagar/domain/lists/alarms.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiBellOutline, mdiCalculatorVariantOutline, mdiBeakerOutline } from '@mdi/js'
 import { useListTogether } from '../../api/records.ts'
 import { useOpensAlarm } from '../../records/alarm-pages.ts'
+import { foundText } from '../../parts/laboratory/found-text.ts'
+import { WorkOrderLink } from '../../records/links.tsx'
 import { useCan } from '../../session/me.tsx'
 import { dayText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
@@ -38,12 +40,15 @@ export function VesselAlarms({ element, onDo }: Props) {
 }
 
 function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
-  const { kind, entity, name, day, reason } = alarm
+  const { kind, entity, name, day, reason, readings, workorder } = alarm
+  const code = alarmAnswers[kind]
   const opens = useOpensAlarm()
   const mayOrder = useCan('workorders.write')
   const mayMeasure = useCan('laboratory.write')
   const { content } = element
-  const why = [name, day && t.vessel.doing.since(dayText(day)), reason].filter(Boolean).join(' · ')
+  const why = [name, day && t.vessel.doing.since(dayText(day)), readings.length === 0 && reason]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Alert mb="md" color="red" icon={<Icon path={mdiBellOutline} />} title={words.alarmKind[kind]}>
       <Text size="sm">
@@ -55,7 +60,17 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
           why
         )}
       </Text>
+      {readings.map((reading) => (
+        <Text key={reading.code} size="sm" fw={600}>
+          {foundText(reading)}
+        </Text>
+      ))}
       <Text size="sm">{t.traceability.alarms.todo[kind]}</Text>
+      {workorder && (
+        <Text size="sm">
+          {t.traceability.alarms.answered} <WorkOrderLink order={workorder} />
+        </Text>
+      )}
       <Group gap="xs" mt="xs">
         {kind === 'LOW_MOLECULAR_SO2' && content && mayOrder && (
           <Button
@@ -75,8 +90,8 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
             {t.cellars.panel.measure}
           </Button>
         )}
-        {mayOrder && (
-          <Button size="sm" variant="default" onClick={() => onDo({ kind: 'order' })}>
+        {mayOrder && code !== undefined && workorder === null && (
+          <Button size="sm" variant="default" onClick={() => onDo({ kind: 'order', code })}>
             {t.workorders.createTitle}
           </Button>
         )}

@@ -5,6 +5,7 @@ import type { List } from '../../api/records.ts'
 import { queryOf, send } from '../../api/send.ts'
 import type { MapItem } from '../../parts/map/use-map-move.ts'
 import { frameParts } from '../../session/frame.ts'
+import { stackMark } from './stack-mark.ts'
 import { lastSelection } from '../../session/selection.tsx'
 
 /** What stands on one cell of the map: a vessel, or barrels on top of each other. */
@@ -69,12 +70,18 @@ export function standings(elements: CellarElementRecord[], stackName: (count: nu
     const lot = lots.size === 1 ? [...lots][0] : undefined
     return {
       id: first.id,
-      name: group.length === 1 ? first.name : (lot ?? stackName(group.length)),
+      ...(group.length === 1 ? { name: first.name } : stacked(group, lot ?? stackName(group.length))),
       positionX: first.positionX,
       positionY: first.positionY,
       elements: group,
     }
   })
+}
+
+/** Barrels on one cell: drawn by their numbers, which tell one stack from the next, and called as their lot besides. */
+function stacked(group: readonly CellarElementRecord[], name: string) {
+  const mark = stackMark(group.map((element) => element.name))
+  return { name: `${name} · ${mark}`, mark }
 }
 
 function groupOf({ id, class: kind, positionX, positionY, cellarElementBatch }: CellarElementRecord): string {

@@ -37,14 +37,22 @@ export type Doing =
   | { kind: 'so2'; isMolecular?: boolean }
   | { kind: 'order'; code?: string; draft?: Initial<OrderDraft> }
 
-/** What may be done with a vessel as it stands, each with the vessel filled in, and the form of what was chosen. */
-export function useVesselActions(vessel: CellarElementRecord | undefined): {
+/**
+ * What may be done with a vessel as it stands, each with the vessel filled in, and the form of what was chosen; `begun` is the code of an
+ * order that is open from the start.
+ */
+export function useVesselActions(
+  vessel: CellarElementRecord | undefined,
+  begun?: string,
+): {
   actions: RowAction[]
   open: (doing: Doing) => void
   form: ReactNode
 } {
-  const [doing, open] = useState<Doing>()
   const mayOrder = useCan('workorders.write')
+  const [doing, open] = useState<Doing | undefined>(
+    begun !== undefined && mayOrder ? { kind: 'order', code: begun } : undefined,
+  )
   const mayMeasure = useCan('laboratory.write')
   const mayGauge = useCan('contents.write')
   const close = () => open(undefined)

@@ -1,4 +1,5 @@
 import type { FermentationRow } from '@lagar/domain/laboratory/fermentation-record.ts'
+import type { MeasuramentRecord } from '@lagar/domain/laboratory/measurament.ts'
 import { Button, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useCompany, useMe } from '../../session/me.tsx'
@@ -6,10 +7,11 @@ import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { HourField } from '../../form/fields/HourField.tsx'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { t } from '../../texts/t.ts'
-import { toast } from '../../messages/toast.tsx'
+import { toast, withUndo } from '../../messages/toast.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { hourHere } from '../../texts/numbers.ts'
 import classes from './Round.module.css'
+import { takingBack } from '../measuraments/taking-back.ts'
 import { TankEntry } from './TankEntry.tsx'
 
 type Props = { tanks: readonly FermentationRow[]; onClose: () => void }
@@ -28,8 +30,8 @@ export function Round({ tanks: found, onClose }: Props) {
   const [noted, setNoted] = useState(0)
   const tank = tanks[at]
 
-  function saved(name: string) {
-    toast(texts.saved(name))
+  function saved(name: string, made: MeasuramentRecord) {
+    toast(withUndo(texts.saved(name), takingBack(made)))
     setNoted(noted + 1)
     setAt(at + 1)
   }
@@ -57,7 +59,7 @@ export function Round({ tanks: found, onClose }: Props) {
             tank={tank}
             hour={hour}
             employee={employee}
-            onSaved={() => saved(tank.cellarElement?.name ?? tank.name)}
+            onSaved={(made) => saved(tank.cellarElement?.name ?? tank.name, made)}
             onSkip={() => setAt(at + 1)}
             onBack={at > 0 ? () => setAt(at - 1) : undefined}
           />

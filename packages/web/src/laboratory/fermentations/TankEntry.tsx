@@ -1,6 +1,10 @@
 import { readDensity } from '@lagar/domain/laboratory/fermentation.ts'
 import type { FermentationRow } from '@lagar/domain/laboratory/fermentation-record.ts'
-import { measurament, type Measurament } from '@lagar/domain/laboratory/measurament.ts'
+import {
+  measurament,
+  type Measurament,
+  type MeasuramentRecord,
+} from '@lagar/domain/laboratory/measurament.ts'
 import { check } from '@lagar/domain/check.ts'
 import { capWorks, type CapWork } from '@lagar/domain/lists/laboratory.ts'
 import { Alert, Button, Chip, Group, Stack, Text } from '@mantine/core'
@@ -12,6 +16,7 @@ import { useMe } from '../../session/me.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { FieldReportsContext } from '../../form/draft/field-reports.ts'
 import { useFieldReports } from '../../form/draft/use-field-reports.ts'
+import { dayText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { failureText } from '../../messages/failure.ts'
 import { measuredText, mustText } from '../../messages/analysis.ts'
@@ -22,7 +27,8 @@ type Props = {
   tank: FermentationRow
   hour: string
   employee: string | null
-  onSaved: () => void
+  /** Called with the measurement that was made. */
+  onSaved: (made: MeasuramentRecord) => void
   onSkip: () => void
   onBack: (() => void) | undefined
 }
@@ -99,8 +105,7 @@ function useReading({
     if (!verdict.ok) return setErrors(told(draft.measuraments, verdict))
     setSending(true)
     try {
-      await send('POST', 'cellars/measuraments', { ...verdict.value, id })
-      onSaved()
+      onSaved(await send<MeasuramentRecord>('POST', 'cellars/measuraments', { ...verdict.value, id }))
     } catch (error) {
       const wrong = error instanceof ApiError ? error.errors : {}
       const fields = told(draft.measuraments, { errors: wrong, missing: [] })
@@ -187,7 +192,11 @@ function Last({ tank: { name, cellarElement, last, alarms } }: Pick<Props, 'tank
       </div>
       <Text>
         {last
-          ? texts.last(said('DENSITY', last.density), said('TEMPERATURE', last.temperature))
+          ? texts.last(
+              said('DENSITY', last.density),
+              said('TEMPERATURE', last.temperature),
+              dayText(last.day),
+            )
           : texts.first}
       </Text>
     </>

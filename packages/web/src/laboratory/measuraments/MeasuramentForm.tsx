@@ -6,6 +6,7 @@ import {
   type MeasuramentRecord,
 } from '@lagar/domain/laboratory/measurament.ts'
 import { capWorks } from '@lagar/domain/lists/laboratory.ts'
+import { useRef } from 'react'
 import { saveRecord } from '../../api/records.ts'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { CatalogueForm, type RecordFormProps } from '../../form/frames/CatalogueForm.tsx'
@@ -21,6 +22,7 @@ import { FromMessage } from '../../records/FromMessage.tsx'
 import { t, words } from '../../texts/t.ts'
 import { dayText, hourHere } from '../../texts/numbers.ts'
 import { withBlanks } from './asked.ts'
+import { takingBack } from './taking-back.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -34,6 +36,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
   const texts = t.laboratory.measuraments
   const { today, employee } = useMe()
   const { timeZone } = useCompany()
+  const made = useRef<MeasuramentRecord>(undefined)
   const written = useWaitingDraft<Measurament, 'measurament'>(
     { kind: 'measurament', titleOf },
     measurament,
@@ -46,7 +49,9 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
           measuraments: [{ unit: '' }],
           ...given,
         },
-    (value, key) => saveRecord('cellars/measuraments', value, key),
+    async (value, key) => {
+      made.current = await saveRecord<MeasuramentRecord>('cellars/measuraments', value, key)
+    },
   )
   const draft = saved ? written : withBlanks(written)
   // Who measures a tank from its page came for the values; what and when is filled in already.
@@ -60,6 +65,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
           title={texts.values}
           addLabel={texts.add}
           readOnly={readOnly}
+          subject={saved ? undefined : draft.value}
         />
       </div>
     </FormSection>
@@ -70,6 +76,7 @@ export function MeasuramentForm({ saved, given = {}, readOnly = false, onClose }
       saved={saved}
       draft={draft}
       kept={draft.waits.wasKept}
+      undo={() => takingBack(made.current)}
       readOnly={readOnly}
       size="lg"
       onClose={onClose}

@@ -7,6 +7,7 @@ import type { Draft } from '../../form/draft/use-draft.ts'
 import { t } from '../../texts/t.ts'
 import { analysisOptions } from '../../messages/analysis.ts'
 import { asRead } from '../../parts/laboratory/as-read.ts'
+import { LastValue, type MeasuredSubject } from '../../parts/laboratory/LastValue.tsx'
 import { MustHint } from '../../parts/laboratory/Measured.tsx'
 
 type Path = 'measuraments' | 'results' | `wines.${number}.measuraments`
@@ -18,17 +19,19 @@ type Props<T extends object> = {
   readOnly: boolean
   /** What can be measured here, the most usual first. */
   codes?: readonly AnalysisCode[]
+  /** What is measured, where what was found of it before is shown beside each value. */
+  subject?: MeasuredSubject | undefined
 }
 
 /** The values that were measured: what, how much, and in which unit. */
 export function ValuesTable<T extends object>(props: Props<T>) {
-  const { path, title, addLabel, readOnly, codes } = props
+  const { path, title, addLabel, readOnly, codes, subject } = props
   const draft = props.draft as unknown as Draft<Record<Path, MeasuredValue[]>>
   return (
     <RowsTable
       title={title}
       rows={draft.rows(path)}
-      columns={columnsOf(draft, path, codes)}
+      columns={columnsOf(draft, path, codes, subject)}
       newRow={() => ({ unit: '' })}
       addLabel={addLabel}
       removable={!readOnly}
@@ -41,6 +44,7 @@ function columnsOf(
   draft: Draft<Record<Path, MeasuredValue[]>>,
   path: Path,
   codes: readonly AnalysisCode[] | undefined,
+  subject: MeasuredSubject | undefined,
 ): RowColumn<MeasuredValue>[] {
   const texts = t.laboratory.measuraments
   return [
@@ -74,6 +78,7 @@ function columnsOf(
             {...draft.field(`${path}.${index}.value`)}
           />
           <MustHint code={code} value={value} />
+          {subject && <LastValue of={subject} code={code} />}
         </>
       ),
     },

@@ -1,12 +1,13 @@
 import { analysisCodes } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { MeasuramentRecord } from '@lagar/domain/laboratory/measurament.ts'
 import { Group, Text } from '@mantine/core'
-import { mdiEyeOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiEyeOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useCan } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
 import { BringButton } from '../../lists/BringButton.tsx'
 import { sorted } from '../../records/columns.tsx'
+import { changes, OpenRecord, type Editable, type Open } from '../../records/EditableList.tsx'
 import type { Column } from '../../lists/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { FilterDay } from '../../lists/FilterDay.tsx'
@@ -22,13 +23,20 @@ import { later } from '../../ui/later.tsx'
 
 const MeasuramentForm = later(async () => (await import('./MeasuramentForm.tsx')).MeasuramentForm)
 
-type Open = { kind: 'create' } | { kind: 'view' | 'edit'; row: MeasuramentRecord }
+/** A measurement is called as what was measured, which is what is typed where the company asks for a name. */
+const measurements: Editable<MeasuramentRecord> = {
+  texts: () => t.laboratory.measuraments,
+  nameOf: ({ entityName }) => entityName,
+  form: (props) => <MeasuramentForm {...props} />,
+  removePath: 'cellars/measuraments',
+  isDeed: true,
+}
 
 /** What was measured in vessels, on lands and of lots of wine, the latest first. */
 export function MeasuramentsTab() {
   const texts = t.laboratory.measuraments
   const mayWrite = useCan('laboratory.write')
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<Open<MeasuramentRecord>>()
   return (
     <>
       <ListPage<MeasuramentRecord>
@@ -39,15 +47,10 @@ export function MeasuramentsTab() {
         isPrinted
         defaultSort="-day"
         columns={columns()}
-        rowName={({ entityName }) => entityName}
+        rowName={measurements.nameOf}
         actions={(row) => [
           { label: t.ui.view, icon: mdiEyeOutline, onClick: () => setOpen({ kind: 'view', row }) },
-          {
-            label: t.ui.edit,
-            icon: mdiPencilOutline,
-            allowed: row.can.edit,
-            onClick: () => setOpen({ kind: 'edit', row }),
-          },
+          ...changes(row, setOpen),
         ]}
         tools={<BringButton kind="measurament" permission="laboratory.write" />}
         create={{ label: texts.create, allowed: mayWrite, onClick: () => setOpen({ kind: 'create' }) }}
@@ -66,12 +69,7 @@ export function MeasuramentsTab() {
           </>
         }
       />
-      {open && (
-        <MeasuramentForm
-          {...(open.kind === 'create' ? {} : { saved: open.row, readOnly: open.kind === 'view' })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <OpenRecord editable={measurements} open={open} onClose={() => setOpen(undefined)} />
     </>
   )
 }

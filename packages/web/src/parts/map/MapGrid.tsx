@@ -49,7 +49,10 @@ export function MapGrid<Item extends MapItem>(props: Props<Item>) {
       {...(onMove ? move.handlers(item) : { onClick: () => onOpen?.(item) })}
     >
       {render(item)}
-      <span className={classes.label}>{item.name}</span>
+      <span className={classes.label} title={item.name} aria-hidden={item.mark !== undefined}>
+        {item.mark ?? item.name}
+      </span>
+      {item.mark !== undefined && <VisuallyHidden>{item.name}</VisuallyHidden>}
     </button>
   )
 

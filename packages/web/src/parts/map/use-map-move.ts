@@ -123,4 +123,11 @@ function placeUnder(grid: HTMLElement | null, { clientX, clientY }: PointerEvent
 const within = (at: number) => Math.min(SIDE - 1, Math.max(0, at))
 
 /** Something that has a place on the map; positions run from 0 to 8, null stands beside the map. */
-export type MapItem = { id: string; name: string; positionX: number | null; positionY: number | null }
+export type MapItem = {
+  id: string
+  name: string
+  /** What is written on the cell, where the name is too long for it. */
+  mark?: string
+  positionX: number | null
+  positionY: number | null
+}

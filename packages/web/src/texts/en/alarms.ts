@@ -12,6 +12,8 @@ export const alarms: Texts['traceability']['alarms'] = {
   above: (amount: string) => `More than ${amount}, the usual limit`,
   below: (line: string) => `Below ${line}`,
   bottles: (n: string) => `${n} ${n === '1' ? 'bottle' : 'bottles'}`,
+  found: (what: string, value: string, limit: string) => `${what}: ${value} (limit: ${limit})`,
+  answered: 'An order is open already:',
   todoTitle: 'What to do',
   todo: {
     FERMENTATION_STUCK: 'Measure its sugar, aerate it, and ask the winemaker before a restart.',

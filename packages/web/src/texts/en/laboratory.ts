@@ -54,6 +54,7 @@ export const laboratory: Texts['laboratory'] = {
     values: 'Values',
     measured: 'What is measured',
     value: 'Value',
+    last: (value: string, day: string) => `last ${value} · ${day}`,
     add: 'Add value',
     moment: 'When',
     employee: 'Who measured',
@@ -136,7 +137,8 @@ export const laboratory: Texts['laboratory'] = {
   round: {
     title: 'Tank round',
     of: (at: number, all: number) => `Tank ${at} of ${all}`,
-    last: (density: string, temperature: string) => `Before: ${density} · ${temperature}`,
+    last: (density: string, temperature: string, day: string) =>
+      `Before: ${density} · ${temperature} · ${day}`,
     first: 'This is its first measurement',
     densityHint: '1045 or 1.045',
     save: 'Save and continue',

@@ -11,6 +11,8 @@ export const alarms = {
   above: (amount: string) => `Más de ${amount}, lo que puede perder`,
   below: (line: string) => `Debajo de ${line}`,
   bottles: (n: string) => `${n} ${n === '1' ? 'botella' : 'botellas'}`,
+  found: (what: string, value: string, limit: string) => `${what}: ${value} (límite: ${limit})`,
+  answered: 'Ya hay una orden abierta:',
   todoTitle: 'Qué hacer',
   todo: {
     FERMENTATION_STUCK: 'Mida el azúcar, airee y consulte al enólogo antes de reiniciar.',

@@ -56,6 +56,7 @@ export const laboratory = {
     values: 'Valores',
     measured: 'Qué se mide',
     value: 'Valor',
+    last: (value: string, day: string) => `último ${value} · ${day}`,
     add: 'Agregar valor',
     moment: 'Cuándo',
     employee: 'Quién midió',
@@ -144,7 +145,8 @@ export const laboratory = {
   round: {
     title: 'Recorrida de tanques',
     of: (at: number, all: number) => `Tanque ${at} de ${all}`,
-    last: (density: string, temperature: string) => `Antes: ${density} · ${temperature}`,
+    last: (density: string, temperature: string, day: string) =>
+      `Antes: ${density} · ${temperature} · ${day}`,
     first: 'Es su primera medición',
     densityHint: '1045 o 1,045',
     save: 'Guardar y seguir',

@@ -6,6 +6,7 @@ import {
 import { lossReasons } from '@lagar/domain/lists/cellar.ts'
 import { contentStatuses } from '@lagar/domain/lists/statuses.ts'
 import { Alert, Modal, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { send } from '../../api/send.ts'
 import { useMe } from '../../session/me.tsx'
@@ -17,6 +18,7 @@ import { options } from '../../texts/options.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { VarietyPicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
+import { withUndo } from '../../messages/toast.tsx'
 import { LoadFailed } from '../../messages/LoadFailed.tsx'
 import { LevelChange } from '../../parts/vessels/LevelChange.tsx'
 import { volumeText } from '../../parts/wine/amounts.tsx'
@@ -42,16 +44,22 @@ export function MeasureForm({ contentId, onClose }: Props) {
 function Measure({ content, onClose }: { content: ContentRecord; onClose: () => void }) {
   const texts = t.cellars.measure
   const { today } = useMe()
-  const draft = useDraft(contentMeasure, measuredOf(content, today), (value) =>
-    send('PUT', 'cellars/contents/update/amount', value),
-  )
+  const after = useRef(content.version)
+  const draft = useDraft(contentMeasure, measuredOf(content, today), async (value) => {
+    const { version } = await send<ContentRecord>('PUT', 'cellars/contents/update/amount', value)
+    after.current = version
+  })
+  const undo = () =>
+    send('PUT', 'cellars/contents/update/amount/reverse', {
+      ...{ id: content.id, version: after.current, reason: t.ui.undoneAtOnce },
+    })
   const { currentAmount, isOrganic, cellarElement } = draft.value
   const vessel = content.vessels.find(({ id }) => id === cellarElement) ?? content.vessels[0]
   const before = vessel?.currentAmount ?? 0
   return (
     <FormModal
       title={texts.title}
-      done={texts.done}
+      done={() => withUndo(texts.done, undo)}
       failed={words.dialog.ERROR_SAVING_CONTENT}
       draft={draft}
       onClose={onClose}

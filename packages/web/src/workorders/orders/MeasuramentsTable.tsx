@@ -10,6 +10,7 @@ import type { Draft } from '../../form/draft/use-draft.ts'
 import { CellarElementPicker } from '../../pickers/cellar-pickers.tsx'
 import { figured } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
+import { LastValue } from '../../parts/laboratory/LastValue.tsx'
 import { MustHint } from '../../parts/laboratory/Measured.tsx'
 import type { OrderDraft } from '../transfers/order-draft.ts'
 
@@ -98,7 +99,7 @@ function columnsOf(draft: Draft<OrderDraft>): RowColumn<Row>[] {
       key: 'value',
       header: texts.value,
       width: 140,
-      cell: ({ code, value }, row) => (
+      cell: ({ code, value, cellarElement }, row) => (
         <>
           <DecimalField
             label={texts.value}
@@ -108,6 +109,7 @@ function columnsOf(draft: Draft<OrderDraft>): RowColumn<Row>[] {
             {...draft.field(`measuraments.${row}.value`)}
           />
           <MustHint code={code} value={value} />
+          <LastValue of={{ cellarElement }} code={code} />
         </>
       ),
     },

@@ -1,12 +1,10 @@
-import type { CellarElementBatchRecord } from '@lagar/domain/wine/barrels/lot.ts'
-import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { transferVolumes, type WorkorderTransfer } from '@lagar/domain/workorders/transfers/transfer.ts'
+import type { WorkorderTransfer } from '@lagar/domain/workorders/transfers/transfer.ts'
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { useRecords } from '../../api/records.ts'
 import { t } from '../../texts/t.ts'
 import { percentText } from '../../texts/numbers.ts'
 import { Amount } from '../../ui/values.tsx'
-import { emptiedAmount, grapeTypes, heldIn } from './order-draft.ts'
+import { grapeTypes } from './order-draft.ts'
+import { useVolumes } from './arrival.ts'
 
 /** What leaves, what arrives, and the difference, drawn as one bar. */
 export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
@@ -54,28 +52,4 @@ export function TransferBalance({ transfer }: { transfer: WorkorderTransfer }) {
       </Group>
     </Stack>
   )
-}
-
-/** The millilitres that leave and arrive; a vessel that is emptied gives all it holds, which may not be known yet. */
-function useVolumes({ origins, destinations, noAssignedVessels }: WorkorderTransfer) {
-  const emptied = origins.filter(({ emptyElement }) => emptyElement)
-  const vessels = useRecords<CellarElementRecord>(
-    'cellarElement',
-    emptied.flatMap(({ cellarElement }) => cellarElement ?? []),
-  )
-  const lots = useRecords<CellarElementBatchRecord>(
-    'cellarElementBatch',
-    emptied.flatMap(({ cellarElementBatch }) => cellarElementBatch ?? []),
-  )
-  if (vessels.includes(undefined) || lots.includes(undefined)) return undefined
-  const given = (origin: WorkorderTransfer['origins'][number]) => {
-    const vessel = vessels.find((one) => one?.id === origin.cellarElement)
-    const held = vessel ? heldIn(vessel) : lots.find((one) => one?.id === origin.cellarElementBatch)
-    return origin.emptyElement && held ? emptiedAmount(held, origin) : (origin.transferedAmount ?? 0)
-  }
-  return transferVolumes({
-    origins: origins.map((origin) => ({ ...origin, transferedAmount: given(origin) })),
-    destinations: destinations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
-    noAssignedVessels: noAssignedVessels.map((one) => ({ amount: one.amount ?? 0 })),
-  })
 }

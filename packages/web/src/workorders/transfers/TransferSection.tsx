@@ -8,6 +8,7 @@ import { options } from '../../texts/options.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { EmployeePicker } from '../../pickers/pickers.tsx'
 import { t, words } from '../../texts/t.ts'
+import { useProposedArrival } from './arrival.ts'
 import { Destinations } from './Destinations.tsx'
 import { GrapeOrigins } from './GrapeOrigins.tsx'
 import { grapeTypes, type OrderDraft } from './order-draft.ts'
@@ -29,6 +30,7 @@ export function TransferSection({ draft, index, readOnly }: Props) {
   const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
   const isGrapes = grapeTypes.has(transfer.type)
   const all = draft.rows('workorderTransfers')
+  useProposedArrival(draft, index, readOnly)
   return (
     <>
       <FormSection title={`${texts.origins} · ${words.transferType[transfer.type]}`}>
