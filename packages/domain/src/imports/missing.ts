@@ -4,7 +4,7 @@ import { creatableReferences, type CreatableReference } from '../lists/imports.t
 import { elementClasses, type ElementClass } from '../lists/cellar.ts'
 import { stockProductKinds, type StockProductKind } from '../lists/stock.ts'
 import type { GrapeType } from '../lists/vineyard.ts'
-import { supplyNamed, usualSupply, type NamedSupply } from '../stock/usual.ts'
+import { supplyNamed, usualSupply, type NamedSupply } from '../usual-supplies.ts'
 import { stockUnits } from '../units/magnitude.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'

@@ -2,7 +2,7 @@ import { elementClasses, type ElementClass } from '@lagar/domain/lists/cellar.ts
 import { grapeTypes, type GrapeType } from '@lagar/domain/lists/vineyard.ts'
 import { kindsFor } from '@lagar/domain/imports/missing.ts'
 import type { StockProductKind } from '@lagar/domain/lists/stock.ts'
-import { supplyNamed } from '@lagar/domain/stock/usual.ts'
+import { supplyNamed } from '@lagar/domain/usual-supplies.ts'
 import type { ImportRecord, MissingReference } from '@lagar/domain/imports/import.ts'
 import { Button, Select, Text } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'

@@ -1,4 +1,4 @@
-import { kindText } from '@lagar/domain/stock/kind-text.ts'
+import { kindText } from '@lagar/domain/kind-text.ts'
 import type { QualityTypeRecord } from '@lagar/domain/stock/quality-type.ts'
 import type { LaboratoryTypeRecord } from '@lagar/domain/laboratory/type.ts'
 import { batchLinkText } from '../records/batch-text.ts'

@@ -1,4 +1,4 @@
-import { kindText } from '@lagar/domain/stock/kind-text.ts'
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { productQuery } from '@lagar/domain/stock/product.ts'
 import { exportOf } from '../../exports/export.ts'
 import { products } from './products.ts'

@@ -1,4 +1,4 @@
-import { kindText } from '@lagar/domain/stock/kind-text.ts'
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import {

@@ -1,5 +1,5 @@
 import { stockProductKinds, type StockProductKind } from '@lagar/domain/lists/stock.ts'
-import { usualSupply } from '@lagar/domain/stock/usual.ts'
+import { usualSupply } from '@lagar/domain/usual-supplies.ts'
 import { Button, Modal, SimpleGrid } from '@mantine/core'
 import { use, useState } from 'react'
 import { CreatingContext } from '../../form/draft/creating.ts'

@@ -1,4 +1,4 @@
-import { kindText } from '@lagar/domain/stock/kind-text.ts'
+import { kindText } from '@lagar/domain/kind-text.ts'
 import type { ProductRecord } from '@lagar/domain/stock/product.ts'
 import { Box, Group } from '@mantine/core'
 import { mdiPencilOutline, mdiPlaylistPlus, mdiTrashCanOutline } from '@mdi/js'

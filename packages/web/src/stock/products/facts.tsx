@@ -1,4 +1,4 @@
-import { kindText } from '@lagar/domain/stock/kind-text.ts'
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { nutrients, type StockProductKind } from '@lagar/domain/lists/stock.ts'
 import type { ProductRecord } from '@lagar/domain/stock/product.ts'
 import { t, words } from '../../texts/t.ts'

@@ -1,4 +1,4 @@
-import { kindText } from '@lagar/domain/stock/kind-text.ts'
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { useListSearch } from '../../ui/list-search.ts'
 import type { StockRecord, StockTold } from '@lagar/domain/stock/stock.ts'
 import { Group } from '@mantine/core'

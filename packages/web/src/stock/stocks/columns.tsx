@@ -1,4 +1,4 @@
-import { kindText } from '@lagar/domain/stock/kind-text.ts'
+import { kindText } from '@lagar/domain/kind-text.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Text } from '@mantine/core'
 import { mdiBellAlert } from '@mdi/js'

@@ -1,4 +1,4 @@
-import type { ProductUse, StockProductKind } from '../lists/stock.ts'
+import type { ProductUse, StockProductKind } from './lists/stock.ts'
 
 type Words = {
   stockProductKind: Readonly<Record<StockProductKind, string>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { stockProductKinds } from '../../src/lists/stock.ts'
-import { product } from '../../src/stock/product.ts'
-import { supplyNamed, usualBoxSize, usualCapacity, usualSupply } from '../../src/stock/usual.ts'
+import { stockProductKinds } from '../src/lists/stock.ts'
+import { product } from '../src/stock/product.ts'
+import { supplyNamed, usualBoxSize, usualCapacity, usualSupply } from '../src/usual-supplies.ts'
 
 describe('what a supply is by its name', () => {
   test.each([

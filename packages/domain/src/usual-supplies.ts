@@ -1,5 +1,5 @@
-import type { ProductUse, StockProductKind } from '../lists/stock.ts'
-import type { StockUnit } from '../lists/units.ts'
+import type { ProductUse, StockProductKind } from './lists/stock.ts'
+import type { StockUnit } from './lists/units.ts'
 
 /** What a name says that a supply is. */
 type Usual = { kind: StockProductKind; use?: ProductUse }
