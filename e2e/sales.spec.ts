@@ -83,6 +83,8 @@ async function orderBottles(page: Page, names: Names) {
   await page.goto('/distribution?tab=orders')
   await page.getByRole('button', { name: 'Crear orden' }).click()
   const order = dialog(page, 'Crear orden')
+  // The one that comes next stands there, and gives way to what somebody writes.
+  await expect(order.getByRole('textbox', { name: 'Número de referencia' })).toHaveValue(/\d$/)
   await write(order, 'Número de referencia', names.bill)
   await pick(order, 'Cliente', names.customer)
   await pick(order, 'Responsable', 'Julián')
@@ -95,8 +97,16 @@ async function orderBottles(page: Page, names: Names) {
     const line = order.getByRole('group', { name: `Lote ${index + 1}` })
     await pick(line, 'Lote', lot)
     await expect(line.getByRole('combobox', { name: 'Depósito' })).toHaveValue(from)
+    const counts = {
+      boxes: line.getByRole('textbox', { name: 'Cajas de 6' }),
+      bottles: line.getByRole('textbox', { name: 'Botellas', exact: true }),
+    }
+    // The boxes follow the bottles, and the bottles the boxes.
+    await write(line, 'Botellas', String(Number(bottles) + 3))
+    await expect(counts.boxes).toHaveValue(String(Number(boxes) + 1))
+    await expect(line).toContainText('La última caja lleva 3 botellas.')
     await write(line, 'Cajas de 6', boxes)
-    await expect(line.getByRole('textbox', { name: 'Botellas', exact: true })).toHaveValue(bottles)
+    await expect(counts.bottles).toHaveValue(bottles)
     await write(line, 'Precio por botella', '5000')
   }
   await order.getByRole('button', { name: 'Guardar' }).click()

@@ -31,7 +31,7 @@ const kinds: Record<string, (form: ReturnType<typeof dialog>) => Promise<void>> 
     await write(form, 'Carencia (días)', '21')
     await write(form, 'Poder residual (días)', '10')
   },
-  'Insumo enológico': (form) => choose(form, 'Unidad', 'Gramo (g)'),
+  'Insumo de bodega': (form) => choose(form, 'Unidad', 'Gramo (g)'),
   Botella: async (form) => {
     await write(form, 'Capacidad', '750')
   },

@@ -26,6 +26,22 @@ export const unpacked = (
   { bottlesByBox, boxesByPallet }: Packing,
 ): number => (pallets * boxesByPallet + looseBoxes) * bottlesByBox + looseBottles
 
+/** Bottles, and the whole boxes and whole pallets that they make. */
+export type Counts = { amount: number; boxes: number; pallets: number }
+
+/**
+ * Bottles, boxes and pallets once one of them is typed: the others follow from how the lot is packed. What is no whole number yet says
+ * so itself, and the others wait for it; so they do where the packing is not known.
+ */
+export function countsOf(of: keyof Counts, typed: number, packing: Packing | undefined): Partial<Counts> {
+  if (!packing || !Number.isSafeInteger(typed)) return { [of]: typed }
+  if (of === 'pallets' && packing.boxesByPallet === 0) return { pallets: typed }
+  const by = { amount: 1, boxes: packing.bottlesByBox, pallets: packing.boxesByPallet * packing.bottlesByBox }
+  const amount = typed * by[of]
+  const { boxes, pallets } = packed(amount, packing)
+  return { amount, boxes, pallets, [of]: typed }
+}
+
 /** Boxes of one size that bottles leave in. */
 export const boxSize = z.strictObject({
   bottlesByBox: z.int().min(1).max(1000),
@@ -78,3 +94,14 @@ export const withinBoxes = rule(
   'amount',
   ({ boxSizes: sizes }) => `EXCEEDS_MAXIMUM:${bottlesInBoxes(sizes)}`,
 )
+
+/** The boxes of one size that bottles fill; the last one need not be full. No bottles fill none. */
+export const boxesFor = (bottles: number, bottlesByBox: number): BoxSize[] =>
+  bottles > 0 ? [{ bottlesByBox, boxes: Math.ceil(bottles / bottlesByBox) }] : []
+
+/** The bottles in the last of some boxes when they do not fill it, 135 in 23 boxes of 6 leave 3; zero where all are full. */
+export function inLastBox(bottles: number, sizes: readonly BoxSize[]): number {
+  const smallest = Math.min(...sizes.map(({ bottlesByBox }) => bottlesByBox))
+  const free = bottlesInBoxes(sizes) - bottles
+  return free > 0 && free < smallest ? smallest - free : 0
+}

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { id, text } from '../fields.ts'
 import { grapeTypes } from '../lists/vineyard.ts'
 import { elementClasses } from '../lists/cellar.ts'
+import { stockProductKinds } from '../lists/stock.ts'
+import { stockUnits } from '../units/magnitude.ts'
 import { creatableReferences } from '../lists/imports.ts'
 import { can, listQuery } from '../wire.ts'
 import { importKinds, importStatuses, importRowStates } from '../lists/imports.ts'
@@ -88,11 +90,15 @@ export const missingReference = z.object({
   colour: z.enum(grapeTypes).nullable(),
   /** What a type of vessel is, as its name says it. */
   elementClass: z.enum(elementClasses).nullable(),
+  /** What a supply is, as its rows or its name say it, and with the rest that it is created with. */
+  kind: z.enum(stockProductKinds).nullable(),
+  unit: z.enum(stockUnits).nullable(),
+  basedInBatches: z.boolean(),
   isAllowed: z.boolean(),
 })
 export type MissingReference = z.infer<typeof missingReference>
 
-/** Creates what rows of an import name and is not there, and judges its rows anew; varieties whose colour nobody says, and types of vessels whose class, are left out. */
+/** Creates what rows of an import name and is not there, and judges its rows anew; varieties whose colour nobody says, types of vessels whose class, and supplies whose kind, are left out. */
 export const importReferences = z.strictObject({
   id,
   colours: z
@@ -102,6 +108,10 @@ export const importReferences = z.strictObject({
   classes: z
     .array(z.strictObject({ name: text(80), elementClass: z.enum(elementClasses) }))
     .max(500)
+    .default([]),
+  kinds: z
+    .array(z.strictObject({ name: text(120), kind: z.enum(stockProductKinds) }))
+    .max(2000)
     .default([]),
 })
 

@@ -2,17 +2,26 @@ import { isOneOf } from '../lookup.ts'
 import { usualVarieties } from '../companies/setup.ts'
 import { creatableReferences, type CreatableReference } from '../lists/imports.ts'
 import { elementClasses, type ElementClass } from '../lists/cellar.ts'
+import { stockProductKinds, type StockProductKind } from '../lists/stock.ts'
 import type { GrapeType } from '../lists/vineyard.ts'
+import { supplyNamed, usualSupply, type NamedSupply } from '../usual-supplies.ts'
+import { stockUnits } from '../units/magnitude.ts'
 import { en } from '../texts/en.ts'
 import { es } from '../texts/es.ts'
 import { cellText, plain, wordsOf, type Cell } from './cell.ts'
-import type { Column } from './column.ts'
+import { readCell, type Column } from './column.ts'
 import type { Mistake } from './import.ts'
 import { referred, type References } from './references.ts'
 import type { ImportRules } from './rules.ts'
 
 /** A record that rows name and that is not there; `within` is the name of what it belongs to. */
-export type Missing = { to: CreatableReference; name: string; within: string | null }
+export type Missing = {
+  to: CreatableReference
+  name: string
+  within: string | null
+  /** Of a supply: what its rows say of it; its kind is null where neither they nor its name say it. */
+  supply?: Omit<NamedSupply, 'kind'> & { kind: StockProductKind | null }
+}
 
 /** A row with what is wrong with it. */
 type RowWithMistakes = { cells: readonly Cell[]; mistakes: readonly Mistake[] }
@@ -28,11 +37,57 @@ export function missingIn(rows: readonly RowWithMistakes[], asked: Asked): Missi
       const column = asked.rules.columns.find((one) => one.field === field)
       for (const one of column ? namedIn(column, value, row, asked) : []) {
         const key = [one.to, plain(one.within ?? ''), plain(one.name)].join(' · ')
-        if (!found.has(key)) found.set(key, one)
+        const before = found.get(key)
+        const now = one.to === 'stockProduct' ? { ...one, supply: suppliedIn(one.name, row, asked) } : one
+        found.set(key, before ? together(before, now) : now)
       }
     }
+  return inOrder([...found.values()].filter(isSaid))
+}
+
+/** A supply that its rows name, as all of them together say it. */
+const together = (before: Missing, { supply }: Missing): Missing =>
+  before.supply && supply
+    ? {
+        ...before,
+        supply: {
+          kind: before.supply.kind ?? supply.kind,
+          unit: before.supply.unit ?? supply.unit,
+          basedInBatches: before.supply.basedInBatches || supply.basedInBatches,
+        },
+      }
+    : before
+
+/** Whether what is known of it is enough, once a kind is chosen: a seed is of a plant, and what is no piece has a unit. */
+const isSaid = ({ name, supply }: Missing) =>
+  supply === undefined || kindsFor(name, supply).includes(supply.kind ?? kindsFor(name, supply)[0]!)
+
+/** The kinds that a supply can be created as, from what its rows and its name say. */
+export const kindsFor = (name: string, supply: Omit<NamedSupply, 'kind'>): StockProductKind[] =>
+  stockProductKinds.filter((kind) => supplyNamed(name, { ...supply, kind }) !== null)
+
+/** What a row says of the supply that it names, or its name where the row does not. */
+function suppliedIn(name: string, { cells }: RowWithMistakes, { columns, references }: Asked) {
+  const said = (field: string) => {
+    const at = columns.findIndex((column) => column?.field === field)
+    const column = columns[at]
+    const cell = cells[at] ?? null
+    if (!column || cellText(cell) === '') return undefined
+    const read = readCell(column, cell, {}, references)
+    return read.ok ? read.value : undefined
+  }
+  const kind = said('kind')
+  const unit = said('unit')
+  return {
+    kind: stockProductKinds.find((one) => one === kind) ?? usualSupply(name)?.kind ?? null,
+    unit: stockUnits.find((one) => one === unit) ?? null,
+    basedInBatches: said('batchId') !== undefined,
+  }
+}
+
+function inOrder(found: Missing[]): Missing[] {
   const order = (one: Missing) => creatableReferences.indexOf(one.to)
-  return [...found.values()].toSorted((one, other) => order(one) - order(other))
+  return found.toSorted((one, other) => order(one) - order(other))
 }
 
 /** What a cell names that is not there. What belongs to another record is left out where its row does not say to which. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cellarElement } from '../cellars/element.ts'
 import { land } from '../lands/places/land.ts'
 import { vesselMaterials, woodToasts, woodTypes } from '../lists/cellar.ts'
@@ -10,10 +11,26 @@ import { keyOf, type ImportRules } from './rules.ts'
 
 const note = textColumn('note', 'Con camisa de frío', { also: ['Notas', 'Observaciones'] })
 
+/** Where it stands on the map of 9 × 9, counted from one as the screens count; without it a vessel is given a free cell. */
+const onMap = [
+  numberColumn('positionX', '', { also: ['Columna'] }),
+  numberColumn('positionY', '', { also: ['Fila'] }),
+]
+
+/** A row of a sheet with its place on the map as its record counts it, from zero. */
+const fromZero = (draft: unknown) => {
+  const { positionX, positionY, ...others } = draft as { positionX?: unknown; positionY?: unknown }
+  return {
+    ...others,
+    ...(typeof positionX === 'number' && { positionX: positionX - 1 }),
+    ...(typeof positionY === 'number' && { positionY: positionY - 1 }),
+  }
+}
+
 /** Tanks, barrels and what else stands in a cellar, known by their name there. */
 export const elementRules: ImportRules = {
   entity: 'cellarElement',
-  schema: cellarElement,
+  schema: z.preprocess(fromZero, cellarElement),
   named: 'name',
   columns: [
     textColumn('name', 'T-101', { also: ['Vasija', 'Tanque', 'Barrica', 'Código'] }),
@@ -37,6 +54,7 @@ export const elementRules: ImportRules = {
     wordColumn('woodType', '', woodTypes, [es.woodType, en.woodType]),
     wordColumn('toast', '', woodToasts, [es.woodToast, en.woodToast], { also: ['Tostado'] }),
     numberColumn('useNumber', 0, { also: ['Usos'] }),
+    ...onMap,
     note,
   ],
   keysOf: (draft) => keyOf(draft, 'cellar', 'name'),
@@ -45,7 +63,7 @@ export const elementRules: ImportRules = {
 /** The lands of the estates, known by their name there. */
 export const landRules: ImportRules = {
   entity: 'land',
-  schema: land,
+  schema: z.preprocess(fromZero, land),
   named: 'name',
   columns: [
     textColumn('name', 'Cuadro 12', { also: ['Cuadro', 'Parcela', 'Lote'] }),
@@ -78,6 +96,7 @@ export const landRules: ImportRules = {
     ]),
     wordColumn('soil', 'Franco', soils, [es.soil, en.soil]),
     wordColumn('orientation', 'Norte-sur', orientations, [es.orientation, en.orientation]),
+    ...onMap,
     textColumn('note', 'Riego por goteo', { also: ['Notas', 'Observaciones'] }),
   ],
   keysOf: (draft) => keyOf(draft, 'wineEstate', 'name'),

@@ -36,6 +36,26 @@ const unit = wordColumn('unit', 'Kilo', stockUnits, [unitWords, unitWordsInEngli
   also: ['Unidad de medida'],
 })
 
+/** What of a sheet is for the cellar or its line and has no kind of its own. */
+const ofCellar = [
+  'Insumo enológico',
+  'Insumo seco',
+  'Corcho',
+  'Cápsula',
+  'Tapa a rosca',
+  'Filtro',
+  'Oenological supply',
+]
+
+const kind = (example: string) =>
+  wordColumn(
+    'kind',
+    example,
+    stockProductKinds,
+    [es.stockProductKind, en.stockProductKind, ...ofCellar.map((word) => ({ CELLAR: word }))],
+    { also: ['Tipo'] },
+  )
+
 /** An amount to be alarmed at is written for the alarm to ring. */
 const alarmed = (draft: unknown) => {
   const { amountAlarm, showAlarm } = draft as { amountAlarm?: unknown; showAlarm?: unknown }
@@ -51,9 +71,7 @@ export const productRules: ImportRules = {
   named: 'name',
   columns: [
     textColumn('name', 'Metabisulfito de potasio', { also: ['Producto', 'Insumo'] }),
-    wordColumn('kind', 'Insumo enológico', stockProductKinds, [es.stockProductKind, en.stockProductKind], {
-      also: ['Tipo'],
-    }),
+    kind('Insumo de bodega'),
     unit,
     textColumn('instructions', 'Disolver en agua antes de agregar'),
     referenceColumn('categories', 'Conservantes', 'stockCategory', { several: true, also: ['Categoría'] }),
@@ -100,18 +118,25 @@ export const productRules: ImportRules = {
   keysOf: (draft) => keyOf(draft, 'name'),
 }
 
+/** What a product is says only a row whose product is not there yet. */
+const withoutKind = (draft: unknown) => {
+  const { kind: _, ...stock } = draft as { kind?: unknown }
+  return stock
+}
+
 /** What stands for the batch of a product without batches. */
 const UNNAMED = 'sin lote'
 
 /** What lies in the deposits on the day one begins: a row for each batch, or for each product without batches. */
 export const openingStockRules: ImportRules = {
   entity: 'stock',
-  schema: openingStock,
+  schema: z.preprocess(withoutKind, openingStock),
   named: 'stockProductId',
   columns: [
     referenceColumn('stockProductId', 'Metabisulfito de potasio', 'stockProduct', {
       also: ['Insumo', 'Nombre'],
     }),
+    kind(''),
     referenceColumn('stockDepositId', 'Depósito central', 'stockDeposit'),
     numberColumn('amount', 25.5, { also: ['Stock', 'Existencia'] }),
     unit,

@@ -63,5 +63,6 @@ export const creatableReferences = [
   'distributionDeposit',
   'seed',
   'plague',
+  'stockProduct',
 ] as const
 export type CreatableReference = (typeof creatableReferences)[number]

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { check } from '../../src/check.ts'
 import { availableOf } from '../../src/distribution/bottles.ts'
-import { bottlesInBoxes, boxesLeft, packed, packingErrors, unpacked } from '../../src/distribution/boxes.ts'
+import {
+  bottlesInBoxes,
+  boxesFor,
+  boxesLeft,
+  countsOf,
+  inLastBox,
+  packed,
+  packingErrors,
+  unpacked,
+} from '../../src/distribution/boxes.ts'
 import { countMovements, wineBatchInventory } from '../../src/distribution/inventory.ts'
 import { moveMovement, wineBatchMove } from '../../src/distribution/move.ts'
 import { newOrder, order, orderWineBatch } from '../../src/distribution/order.ts'
@@ -221,4 +230,24 @@ test('no box is left empty, and none is sent twice', () => {
       },
     ),
   )
+})
+
+test('bottles fill boxes of a size, and the last one says what it holds', () => {
+  expect(boxesFor(135, 6)).toEqual([{ bottlesByBox: 6, boxes: 23 }])
+  expect(inLastBox(135, boxesFor(135, 6))).toBe(3)
+  expect(inLastBox(132, boxesFor(132, 6))).toBe(0)
+  expect(boxesFor(0, 6)).toEqual([])
+  // Boxes that stay empty are no last box.
+  expect(inLastBox(5, [{ bottlesByBox: 6, boxes: 4 }])).toBe(0)
+  expect(inLastBox(10, [])).toBe(0)
+})
+
+test('bottles, boxes and pallets follow from the one that is typed', () => {
+  const by = { bottlesByBox: 6, boxesByPallet: 100 }
+  expect(countsOf('amount', 615, by)).toEqual({ amount: 615, boxes: 102, pallets: 1 })
+  expect(countsOf('boxes', 40, by)).toEqual({ amount: 240, boxes: 40, pallets: 0 })
+  expect(countsOf('pallets', 2, by)).toEqual({ amount: 1200, boxes: 200, pallets: 2 })
+  expect(countsOf('boxes', 40, undefined)).toEqual({ boxes: 40 })
+  expect(countsOf('amount', 0.5, by)).toEqual({ amount: 0.5 })
+  expect(countsOf('pallets', 2, { bottlesByBox: 6, boxesByPallet: 0 })).toEqual({ pallets: 2 })
 })

@@ -1,10 +1,10 @@
+import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import type { PayBillRecord, PayShare, PayShareChange } from '@lagar/domain/bills/pay-bill.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { es } from '@lagar/domain/texts/es.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit } from '../audit.ts'
 import type { Actor, Tx } from '../actor.ts'
-import { shortText } from '../exports/numbers.ts'
 import { found } from '../http/catalogue.ts'
 import { conflict } from '../http/conflict.ts'
 import { updateHeld } from '../http/rows.ts'
@@ -36,7 +36,7 @@ function judge(actor: Actor, { currency }: PayBillRecord, left: number, { day, a
 const told = (
   { currency }: Pick<PayBillRecord, 'currency'>,
   { day, method, amount }: Omit<PayShare, 'payBill' | 'note'>,
-) => `${day} ${es.paymentMethod[method]} ${currency} ${shortText(es, 'money', amount)}`
+) => `${day} ${es.paymentMethod[method]} ${moneyIn(es, amount, currency)}`
 
 /** Writes down that a part of a bill was paid. */
 export async function addShare(tx: Tx, actor: Actor, id: string, given: PayShare): Promise<PayBillRecord> {

@@ -58,7 +58,7 @@ async function makeVessels(tx: Tx, actor: Actor, given: SeveralVessels): Promise
 }
 
 /** What stands in a cellar, which is held, so that two who make vessels at once do not take the same names and cells. */
-async function standingIn(tx: Tx, { companyId }: Actor, cellar: string) {
+export async function standingIn(tx: Tx, { companyId }: Actor, cellar: string) {
   const held = await tx
     .selectFrom('cellar')
     .select('id')

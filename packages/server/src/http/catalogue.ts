@@ -13,6 +13,7 @@ import { conflict } from './conflict.ts'
 import { createRoute, editRoute, listRoute } from './framed.ts'
 import type { App } from './http.ts'
 import { transact } from './transact.ts'
+import { refuseNamesake } from './namesake.ts'
 import { endUnchanged } from './unchanged.ts'
 
 export type Saved = { id: string; version: number }
@@ -25,6 +26,8 @@ export type Catalogue<
   Change extends z.ZodRawShape = Shape,
 > = {
   entity: AuditedKind
+  /** Columns of its rows that keep namesakes apart, where the kind of record does not. */
+  namesApart?: Readonly<Record<string, string>>
   area: Area
   /** Who may read the list; everybody in the company, where nothing is said. */
   gate?: Gate
@@ -109,11 +112,12 @@ export function catalogueRoutes<
 
 export type Inserting<Input, Found extends Saved> = {
   entity: AuditedKind
+  namesApart?: Readonly<Record<string, string>>
   insert(tx: Tx, actor: Actor, id: string, input: Input): Promise<unknown>
   find(db: Db | Tx, actor: Actor, id: string): Promise<Found | undefined>
 }
 
-/** Writes a new record of a catalogue, with its line in the history. */
+/** Writes a new record of a catalogue, with its line in the history. Refuses with ALREADY_EXISTS one whose name is another's but for capitals and accents. */
 export async function insertRecord<Input, Found extends Saved>(
   tx: Tx,
   actor: Actor,
@@ -121,6 +125,7 @@ export async function insertRecord<Input, Found extends Saved>(
   id: string,
   input: Input,
 ): Promise<Found> {
+  await refuseNamesake(tx, actor, { ...catalogue, id }, input)
   await catalogue.insert(tx, actor, id, input)
   const made = found(await catalogue.find(tx, actor, id))
   await audit(tx, actor, 'CREATE', catalogue.entity, id, changesBetween({}, historyFields(made)))

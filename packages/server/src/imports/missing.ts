@@ -26,6 +26,8 @@ import { plagues } from '../lands/catalogues/plagues.ts'
 import { wineEstates } from '../lands/places/estates.ts'
 import { wineEstateSections } from '../lands/places/sections.ts'
 import { deposits } from '../stock/deposits/deposits.ts'
+import { products } from '../stock/products/products.ts'
+import { supplyNamed, type NamedSupply } from '@lagar/domain/usual-supplies.ts'
 import { categories } from '../stock/products/categories.ts'
 import { judge } from './judge.ts'
 import { allRows, visibleImport } from './read.ts'
@@ -40,6 +42,7 @@ type Told = {
   within: string | null
   colour: GrapeType | null
   elementClass: ElementClass | null
+  supply: NamedSupply | null
 }
 
 type Maker = {
@@ -87,6 +90,11 @@ const makers: Readonly<Record<CreatableReference, Maker>> = {
   distributionDeposit: through('distribution.write', bottleDeposits, byName),
   seed: through('lands.write', seeds, byName),
   plague: through('lands.write', plagues, byName),
+  stockProduct: through(
+    'stock.write',
+    products,
+    ({ name, supply }) => (supply && supplyNamed(name, supply)) ?? {},
+  ),
 }
 
 const mayMake = (actor: Actor, to: CreatableReference) => allowed(actor, makers[to].permission) === true
@@ -106,11 +114,14 @@ async function missingOf(db: Db | Tx, actor: Actor, { id, kind, columns }: Impor
 export async function listMissing(db: Db, actor: Actor, id: string): Promise<Page<MissingReference>> {
   const record = await visibleImport(db, actor, id)
   const { missing } = record.status === 'READ' ? await missingOf(db, actor, record) : { missing: [] }
-  const result = missing.map((one, at) => ({
+  const result = missing.map(({ supply, ...one }, at) => ({
     ...one,
     id: String(at),
     colour: one.to === 'variety' ? usualColour(one.name) : null,
     elementClass: one.to === 'elementType' ? usualClass(one.name) : null,
+    kind: supply?.kind ?? null,
+    unit: supply?.unit ?? null,
+    basedInBatches: supply?.basedInBatches ?? false,
     isAllowed: mayMake(actor, one.to),
   }))
   return { result, total: result.length, more: false }
@@ -123,7 +134,7 @@ export async function listMissing(db: Db, actor: Actor, id: string): Promise<Pag
 export async function makeMissing(
   tx: Tx,
   actor: Actor,
-  { id, colours, classes }: z.output<typeof importReferences>,
+  { id, colours, classes, kinds }: z.output<typeof importReferences>,
 ): Promise<ImportRecord> {
   await holdImport(tx, actor, id)
   const record = await visibleImport(tx, actor, id)
@@ -134,6 +145,11 @@ export async function makeMissing(
   const saidClasses = new Map(classes.map(({ name, elementClass }) => [plain(name), elementClass]))
   const classOf = ({ to, name }: Missing) =>
     to === 'elementType' ? (saidClasses.get(plain(name)) ?? usualClass(name)) : null
+  const saidKinds = new Map(kinds.map(({ name, kind }) => [plain(name), kind]))
+  const supplyOf = ({ name, supply }: Missing) => {
+    const kind = saidKinds.get(plain(name)) ?? supply?.kind ?? null
+    return supply && kind !== null ? { ...supply, kind } : null
+  }
   // What belongs to a record that was missing as well is found on the second way.
   for (const to of ['PARENTS', 'CHILDREN']) {
     const { missing, references } = await missingOf(tx, actor, record)
@@ -144,6 +160,7 @@ export async function makeMissing(
         within: parentIn(one, references),
         colour: colourOf(one),
         elementClass: classOf(one),
+        supply: supplyOf(one),
       }
       // A name that only a record put away still has is left as it is: its row goes on being wrong.
       await tried(tx, () => makers[one.to].make(tx, actor, told))

@@ -36,9 +36,11 @@ export async function writeImport(
     .executeTakeFirstOrThrow()
   const headings = record.columns.map(({ heading }) => heading)
   const rows = await judge(tx, actor, record.kind, headings, await allRows(tx, actor, id))
-  const good = withIds(rows.filter(({ state }) => state === 'GOOD'))
+  const { write, thingOf, prepare } = writers[record.kind]
+  const named = withIds(rows.filter(({ state }) => state === 'GOOD'))
+  const drafts = await prepare?.(tx, actor, named)
+  const good = named.map((one, at) => ({ ...one, draft: drafts?.[at] ?? one.draft }))
   const skipped = rows.length - good.length
-  const { write, thingOf } = writers[record.kind]
   const refused = await doRows(
     tx,
     good,

@@ -14,6 +14,7 @@ import { cellarSuppliers, suppliers, wineEstateSuppliers } from '../administrati
 import { closeBottlesOf, openBottleRows } from '../bottles/opened-rows.ts'
 import { outsideId } from '../ledger/places.ts'
 import { createMeasurament, removeMeasurament } from '../laboratory/measuraments.ts'
+import { placed } from '../cellars/placed.ts'
 import { cellarElements } from '../cellars/elements.ts'
 import { customers } from '../distribution/orders/customers.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
@@ -32,6 +33,8 @@ export type WrittenRow = { id: string; draft: RowDraft }
 export type Writer = {
   /** What is there already, by the fields that it is known by. */
   existing(db: Db | Tx, actor: Actor): Promise<RowDraft[]>
+  /** Gives rows what depends on all of them, once and before any is written. */
+  prepare?(tx: Tx, actor: Actor, rows: readonly WrittenRow[]): Promise<RowDraft[]>
   /** Writes rows as records of these ids. Where one of them is refused, so are all. */
   write(tx: Tx, actor: Actor, rows: readonly WrittenRow[]): Promise<unknown>
   /** Takes back what was written, unless somebody removed it before. Where one of them is refused, so are all. */
@@ -164,10 +167,18 @@ export const writers: Readonly<Record<ImportKind, Writer>> = {
   cellarSupplier: through(cellarSuppliers, knownSuppliers('CELLAR')),
   customer: through(customers, sql`select name, cuit from customer where true`),
   currencyRate: through(currencyRates, sql`select currency, day::text as day from currency_rate where true`),
-  cellarElement: through(
-    cellarElements,
-    sql`select cellar_id as cellar, name from cellar_element where retired_at is null`,
-  ),
+  cellarElement: {
+    ...through(
+      cellarElements,
+      sql`select cellar_id as cellar, name from cellar_element where retired_at is null`,
+    ),
+    prepare: (tx, actor, rows) =>
+      placed(
+        tx,
+        actor,
+        rows.map(({ draft }) => draft),
+      ),
+  },
   land: through(lands, sql`select wine_estate_id as "wineEstate", name from land where true`),
   stockProduct: through(products, sql`select name from product where retired_at is null`),
   stock: openingStock,

@@ -4,11 +4,11 @@ import { stands } from '../ledger/standing.ts'
 import type { Actor, Db } from '../actor.ts'
 import { nameInSchema } from '../http/refusals.ts'
 
-/** A record that stands in the way of an act, by its type and id. */
-export type Dependent = { type: string; id: string }
+/** A record that stands in the way of an act, by its type and id; with its name where the search does not know it. */
+export type Dependent = { type: string; id: string; name?: string }
 
 /** With what people call it, '' where it has no name of its own, and the day that it happened on. */
-export type NamedDependent = Dependent & { name: string; day: Day | null }
+export type NamedDependent = Omit<Dependent, 'name'> & { name: string; day: Day | null }
 
 /** At most so many are named: who has to undo them begins with these. */
 const MOST = 50
@@ -33,7 +33,12 @@ export async function namedDependents(
     left join stock on stock.company_id = ${companyId} and stock.id = asked.id
     left join product p on p.company_id = stock.company_id and p.id = stock.product_id
     order by asked.at`.execute(db)
-  return asked.map(({ type, id }, at) => ({ type, id, ...rows[at]! }))
+  return asked.map(({ type, id, name = '' }, at) => ({
+    type,
+    id,
+    ...rows[at]!,
+    name: rows[at]!.name || name,
+  }))
 }
 
 /** What PostgreSQL says of a row that others refer to; behind the company wall it does not tell which row that is. */

@@ -1,3 +1,4 @@
+import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import type { Day } from '@lagar/domain/day.ts'
 import type { Currency } from '@lagar/domain/lists/places.ts'
 import type { Instalment } from '@lagar/domain/sales/contract.ts'
@@ -6,7 +7,6 @@ import { es } from '@lagar/domain/texts/es.ts'
 import { fromMoney, shownMoney, toMoney } from '@lagar/domain/units/money.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../actor.ts'
-import { shortText } from '../exports/numbers.ts'
 import { newId } from '../ids.ts'
 
 /** The tables that hold a kind of contract in bulk: its own, and with whom it is made. */
@@ -114,6 +114,6 @@ export const toldInstalments = (instalments: readonly Instalment[], currency: Cu
   instalments
     .map(
       ({ amount, dueDate, paidOn }) =>
-        `${currency} ${shortText(es, 'money', amount)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
+        `${moneyIn(es, amount, currency)} (${dueDate}${paidOn === null ? '' : `, ${paidOn}`})`,
     )
     .join(', ')

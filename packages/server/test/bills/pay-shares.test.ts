@@ -126,7 +126,7 @@ describe('a bill on its way', () => {
     const sheet = await admin.request('GET', 'traceability/xlsx?type=PAY_BILL')
     expect(sheet.statusCode).toBe(200)
     const { audit } = await admin.record('payBill', id)
-    expect(audit[0].changes).toEqual({ paidPart: [null, '2026-04-03 Efectivo ARS 25.000,00'] })
+    expect(audit[0].changes).toEqual({ paidPart: [null, '2026-04-03 Efectivo $\u00A025.000,00'] })
   })
 
   test('is seen and written by who administrates alone, and by no other company', async () => {

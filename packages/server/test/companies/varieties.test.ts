@@ -78,6 +78,60 @@ test('what is missing and what is wrong are told apart, by field', async () => {
   expect(twice.errors).toEqual({ name: 'ALREADY_TAKEN' })
 })
 
+test('a name that is another’s but for capitals and accents is refused, and that other one is told', async () => {
+  const { admin } = await server.company()
+  const there = await admin.post('companies/varieties', { ...malbec, name: 'Torrontés Caña' })
+  const refused = await admin.refused('ALREADY_EXISTS', 'POST', 'companies/varieties', {
+    ...malbec,
+    name: 'torrontes CAÑA',
+  })
+  expect(refused).toMatchObject({
+    errors: { name: 'ALREADY_TAKEN' },
+    details: { dependents: [{ type: 'variety', id: there.id, name: 'Torrontés Caña' }] },
+  })
+  // An ñ is no n, and one that stands beside its namesake may still be edited.
+  const { id, version } = await admin.post('companies/varieties', { ...malbec, name: 'Torrontés Cana' })
+  await admin.put('companies/varieties', { ...malbec, id, version, name: 'torrontés caña' })
+  await admin.put('companies/varieties', {
+    ...malbec,
+    id,
+    version: version + 1,
+    name: 'torrontés caña',
+    grapeType: 'ROSE',
+  })
+})
+
+test('a name is kept apart within its estate or cellar, and suppliers of two kinds may share one', async () => {
+  const { admin } = await server.company()
+  const made = (path: string, body: object) => admin.post(path, body)
+  const taken = async (path: string, body: object) => {
+    const { errors, details } = await admin.refused('ALREADY_EXISTS', 'POST', path, body)
+    expect([path, errors['name'], details.dependents.length]).toEqual([path, 'ALREADY_TAKEN', 1])
+  }
+  await made('administration/suppliers', { name: 'Corchos Ñandú' })
+  await taken('administration/suppliers', { name: 'CORCHOS ñandu' })
+  await made('administration/cellar/suppliers', { name: 'corchos ñandú' })
+  await made('distribution/customers', { name: 'Vinoteca Ámbar' })
+  await taken('distribution/customers', { name: 'vinoteca ambar' })
+  await made('stock/category', { name: 'Duelas é' })
+  await taken('stock/category', { name: 'DUELAS E' })
+  await made('lands/plagues', { name: 'Plaga ímpar' })
+  await taken('lands/plagues', { name: 'PLAGA impar' })
+  const [one, other] = [
+    await made('cellars/cellars', { name: 'Uno' }),
+    await made('cellars/cellars', { name: 'Dos' }),
+  ]
+  const { id: elementType } = await made('cellars/elementTypes', {
+    name: 'Acero',
+    class: 'TANK',
+    icon: 'TANK',
+  })
+  const tank = { elementType, maxCapacity: 100, name: 'Tanque é' }
+  await made('cellars/cellarElements', { ...tank, cellar: one.id })
+  await made('cellars/cellarElements', { ...tank, name: 'TANQUE E', cellar: other.id })
+  await taken('cellars/cellarElements', { ...tank, name: 'TANQUE E', cellar: one.id })
+})
+
 test('another company sees, edits and deletes nothing; a stranger’s id and no id look alike', async () => {
   const [ours, theirs] = await Promise.all([server.company(), server.company()])
   const { id } = await ours.admin.post('companies/varieties', malbec)

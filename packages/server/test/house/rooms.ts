@@ -13,7 +13,7 @@ export type House = {
 export const houses: Readonly<Record<'domain' | 'server' | 'web', House>> = {
   domain: {
     ground:
-      'lookup catalogues errors parameters lists units remito day month check fields period wire statement named-order named-work-order entity organic access texts area ledger',
+      'lookup catalogues errors parameters lists kind-text usual-supplies same-name units remito day next-code month check fields period wire statement named-order named-work-order entity organic access texts area ledger',
     rooms: {
       auth: '',
       files: '',

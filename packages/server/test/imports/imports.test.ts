@@ -133,6 +133,49 @@ test('a row that turned wrong meanwhile keeps all of them from being written', a
   expect((await admin.get(`cellars/cellarElements?cellarId=${cellar.id}`)).total).toBe(0)
 })
 
+test('vessels stand where their rows say, counted from one, and the others in the next free cells', async () => {
+  const { admin } = await server.company()
+  const cellar = await admin.post('cellars/cellars', { name: 'Bodega Uno' })
+  await admin.post('cellars/elementTypes', { name: 'Acero', class: 'TANK', icon: 'TANK' })
+  const head = [
+    'Nombre',
+    'Bodega',
+    'Tipo de vasija',
+    'Capacidad',
+    'Unidad',
+    'Fila del mapa',
+    'Columna del mapa',
+  ]
+  const tank = (name: string, row: number | null, column: number | null) => [
+    ...[name, 'Bodega Uno', 'Acero', 100, 'hl', row, column],
+  ]
+  const rows: Sheet = [
+    head,
+    tank('T-1', null, null),
+    tank('T-2', 1, 9),
+    tank('T-3', null, null),
+    tank('T-4', 10, 1),
+    tank('T-5', 2, null),
+    // Nobody looked at the cells of the file itself: who is refused is told, and leaves the others where they are.
+    tank('T-6', 1, 9),
+  ]
+  const { id } = await sent(server, admin, 'cellarElement', await workbook(rows))
+  expect(await mistakesIn(admin, id)).toEqual([
+    [5, 'positionY', 'TOO_HIGH'],
+    [6, 'positionX', 'REQUIRED'],
+  ])
+  await run(admin, id, true)
+  const { result } = await admin.get(`cellars/cellarElements?cellarId=${cellar.id}&sort=name`)
+  expect(
+    result.map(({ name, positionX, positionY }: Record<string, unknown>) => [name, positionX, positionY]),
+  ).toEqual([
+    ['T-1', 0, 1],
+    ['T-2', 8, 0],
+    ['T-3', 1, 1],
+  ])
+  expect(await mistakesIn(admin, id)).toContainEqual([7, 'positionX', 'ALREADY_TAKEN'])
+})
+
 test('tanks and lands come with what they are called by', async () => {
   const { admin } = await server.company()
   const cellar = await admin.post('cellars/cellars', { name: 'Bodega Uno' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCellar } from '../cellars/vessels.ts'
 import type { Person, TestServer } from '../support/harness.ts'
-import { csv, mistakesIn, openServerWithImports, run, sent, type Sheet } from './makers.ts'
+import { csv, mistakesIn, openServerWithImports, run, sent, workbook, type Sheet } from './makers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -141,4 +141,47 @@ test('wine brings its owner as a customer, and a blend is no variety', async () 
   expect(await missingIn(admin, id)).toEqual([['owner', 'Viñas de Otro', null, null, true]])
   await admin.put('imports/references', { id })
   expect((await admin.get('distribution/customers')).result).toMatchObject([{ name: 'Viñas de Otro' }])
+})
+
+test('supplies of an opening stock are created as their rows or their names say, once it was asked', async () => {
+  const { admin } = await server.company()
+  const sheet: Sheet = [
+    ['Producto', 'Tipo', 'Depósito', 'Cantidad', 'Unidad', 'Lote'],
+    ['Corcho natural', null, 'Seco', 15_000, 'Unidad', null],
+    ['Botella bordelesa', null, 'Seco', 12_000, 'Unidad', 'BB-1'],
+    ['Caja x 12', 'Caja', 'Seco', 900, 'Unidad', null],
+    ['Zuncho', null, 'Seco', 40, 'kg', null],
+    ['Levadura', 'Insumo enológico', 'Seco', 10, 'kg', 'LV-1'],
+    ['Malbec 115', 'Semilla', 'Seco', 1, 'kg', null],
+  ]
+  const { id } = await sent(server, admin, 'stock', await workbook(sheet))
+  const { result } = await admin.get(`imports/${id}/references`)
+  expect(result.map(({ to, name, kind, unit }: Record<string, unknown>) => [to, name, kind, unit])).toEqual([
+    ['stockDeposit', 'Seco', null, null],
+    ['stockProduct', 'Corcho natural', 'CELLAR', 'UNIT'],
+    ['stockProduct', 'Botella bordelesa', 'BOTTLE', 'UNIT'],
+    ['stockProduct', 'Caja x 12', 'WINE_BOX', 'UNIT'],
+    ['stockProduct', 'Zuncho', null, 'KG'],
+    ['stockProduct', 'Levadura', 'CELLAR', 'KG'],
+  ])
+  // Nobody says what a strap is: it is left, and so is the seed, which is of a plant.
+  expect(await admin.put('imports/references', { id })).toMatchObject({ good: 4, wrong: 2 })
+  const kinds = [{ name: 'zuncho', kind: 'CELLAR' }]
+  expect(await admin.put('imports/references', { id, kinds })).toMatchObject({ good: 5, wrong: 1 })
+  expect(await mistakesIn(admin, id)).toEqual([[7, 'stockProductId', 'NOT_FOUND_BY_NAME']])
+  await run(admin, id, true)
+  const made = (await admin.get('stock/stock?sort=name')).result
+  expect(
+    made.map(({ amount, product }: { amount: number; product: Record<string, unknown> }) => [
+      ...[product['name'], product['kind'], product['use'], product['basedInBatches'], amount],
+    ]),
+  ).toEqual([
+    ['Botella bordelesa', 'BOTTLE', null, true, 12_000],
+    ['Caja x 12', 'WINE_BOX', 'BOX', false, 900],
+    ['Corcho natural', 'CELLAR', 'CORK', false, 15_000],
+    ['Levadura', 'CELLAR', null, true, 10],
+    ['Zuncho', 'CELLAR', null, false, 40],
+  ])
+  const [bottle] = (await admin.get('stock/product?name=Botella')).result
+  expect(bottle).toMatchObject({ bottleCapacity: 750, bottleUnit: 'MILLILITER', unit: 'UNIT' })
 })

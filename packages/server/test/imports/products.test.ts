@@ -70,7 +70,7 @@ test('categories that nobody has made are made from the import, once each, and i
   const before = await names()
   const sheet: Sheet = [
     [...head, 'Categorías'],
-    ['Meta', 'Insumo enológico', 'kg', 'Disolver', 'conservantes, Sulfitos'],
+    ['Meta', 'Insumo de bodega', 'kg', 'Disolver', 'conservantes, Sulfitos'],
     ['Sorbato', 'Insumo enológico', 'kg', 'Disolver', 'SULFITOS; Polvos'],
   ]
   const { id } = await sent(server, admin, 'stockProduct', await workbook(sheet))

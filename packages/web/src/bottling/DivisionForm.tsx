@@ -64,7 +64,7 @@ export function DivisionForm({ saved, readOnly = false, onClose }: Props) {
       reopen={mayReopen && reopen}
       onClose={onClose}
     >
-      <RunFields draft={draft} />
+      <RunFields draft={draft} of="division" saved={saved !== undefined} />
       <FromTank {...division}>
         <BottlingBalance milliliters={taken} lines={lines.rows} />
       </FromTank>

@@ -1,5 +1,8 @@
 import { elementClasses, type ElementClass } from '@lagar/domain/lists/cellar.ts'
 import { grapeTypes, type GrapeType } from '@lagar/domain/lists/vineyard.ts'
+import { kindsFor } from '@lagar/domain/imports/missing.ts'
+import type { StockProductKind } from '@lagar/domain/lists/stock.ts'
+import { supplyNamed } from '@lagar/domain/usual-supplies.ts'
 import type { ImportRecord, MissingReference } from '@lagar/domain/imports/import.ts'
 import { Button, Select, Text } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
@@ -10,13 +13,18 @@ import { useList } from '../api/records.ts'
 import { send } from '../api/send.ts'
 import { toast, toastFailure } from '../messages/toast.tsx'
 import { options } from '../texts/options.ts'
+import { numberText } from '../texts/numbers.ts'
 import { t, words } from '../texts/t.ts'
 import { Icon } from '../ui/Icon.tsx'
 import classes from './imports.module.css'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 
-/** What is asked of the names: which colour a variety has, and what kind of vessel a type is. */
-type Said = { colours: Readonly<Record<string, GrapeType>>; classes: Readonly<Record<string, ElementClass>> }
+/** What is asked of the names: which colour a variety has, what kind of vessel a type is, and what a supply is. */
+type Said = {
+  colours: Readonly<Record<string, GrapeType>>
+  classes: Readonly<Record<string, ElementClass>>
+  kinds: Readonly<Record<string, StockProductKind>>
+}
 
 /** Creates what rows name and is not there yet, once it was asked which; absent where all of it is known. */
 export function MissingReferences({ record: { id } }: { record: ImportRecord }) {
@@ -38,13 +46,14 @@ type AskingProps = { id: string; missing: readonly MissingReference[]; onClose: 
 /** What is about to be created, by kind; where the name does not tell it, of a variety its colour, and of a type of vessel its class. */
 function Asking({ id, missing, onClose }: AskingProps) {
   const texts = t.imports
-  const [said, setSaid] = useState<Said>({ colours: {}, classes: {} })
+  const [said, setSaid] = useState<Said>({ colours: {}, classes: {}, kinds: {} })
   const create = useMutation({
     mutationFn: () =>
       send<ImportRecord>('PUT', 'imports/references', {
         id,
         colours: Object.entries(said.colours).map(([name, colour]) => ({ name, colour })),
         classes: Object.entries(said.classes).map(([name, elementClass]) => ({ name, elementClass })),
+        kinds: Object.entries(said.kinds).map(([name, kind]) => ({ name, kind })),
       }),
     onSuccess: () => {
       toast(texts.missingCreated)
@@ -68,9 +77,10 @@ function Asking({ id, missing, onClose }: AskingProps) {
                 one={one}
                 said={said}
                 onSay={(more) =>
-                  setSaid(({ colours, classes }) => ({
+                  setSaid(({ colours, classes: types, kinds }) => ({
                     colours: { ...colours, ...more.colours },
-                    classes: { ...classes, ...more.classes },
+                    classes: { ...types, ...more.classes },
+                    kinds: { ...kinds, ...more.kinds },
                   }))
                 }
               />
@@ -93,9 +103,13 @@ function Asking({ id, missing, onClose }: AskingProps) {
 }
 
 /** Whether all is known that a record needs beside its name. */
-function isTold({ to, name, colour, elementClass }: MissingReference, { colours, classes }: Said): boolean {
+function isTold(
+  { to, name, colour, elementClass, kind }: MissingReference,
+  { colours, classes: types, kinds }: Said,
+): boolean {
   if (to === 'variety') return (colour ?? colours[name] ?? null) !== null
-  return to !== 'elementType' || (elementClass ?? classes[name] ?? null) !== null
+  if (to === 'stockProduct') return (kinds[name] ?? kind) !== null
+  return to !== 'elementType' || (elementClass ?? types[name] ?? null) !== null
 }
 
 type LineProps = { one: MissingReference; said: Said; onSay: (more: Partial<Said>) => void }
@@ -132,7 +146,39 @@ function MissingLine({ one, said, onSay }: LineProps) {
           onSay={(chosen) => onSay({ classes: { [name]: chosen } })}
         />
       )}
+      {to === 'stockProduct' && isAllowed && <AskSupply one={one} said={said} onSay={onSay} />}
     </li>
+  )
+}
+
+/** What a supply is: what its rows or its name say stands there, with what it is created with, and may be another. */
+function AskSupply({ one: { name, kind, unit, basedInBatches }, said, onSay }: LineProps) {
+  const chosen = said.kinds[name] ?? kind
+  const supply = chosen && supplyNamed(name, { kind: chosen, unit, basedInBatches })
+  const facts = supply
+    ? [
+        words.unitSymbol[supply.unit],
+        ...(supply.use ? [words.productUse[supply.use]] : []),
+        ...(supply.bottleCapacity
+          ? [`${numberText('litres', supply.bottleCapacity)} ${words.unitSymbol.MILLILITER}`]
+          : []),
+        ...(supply.bottlesByBox ? [t.distribution.orders.boxesOf(supply.bottlesByBox)] : []),
+        ...(basedInBatches ? [words.fieldName.basedInBatches] : []),
+      ]
+    : []
+  return (
+    <>
+      <Ask
+        label={words.fieldName.kind}
+        name={name}
+        data={options(kindsFor(name, { unit, basedInBatches }), (one) => words.stockProductKind[one])}
+        value={chosen}
+        onSay={(next) => onSay({ kinds: { [name]: next } })}
+      />
+      <Text size="xs" c="dimmed">
+        {facts.join(' · ')}
+      </Text>
+    </>
   )
 }
 

@@ -96,6 +96,7 @@ export function CreateButtons({ onCreate }: { onCreate: (kind: InputKind) => voi
   return (
     <>
       <Button
+        data-creates
         leftSection={<Icon path={mdiFruitGrapesOutline} size={18} />}
         onClick={() => onCreate('grapes')}
       >

@@ -54,7 +54,7 @@ export function LabelingForm({ saved, readOnly = false, onClose }: Props) {
       reopen={mayReopen && reopen}
       onClose={onClose}
     >
-      <RunFields draft={draft}>
+      <RunFields draft={draft} of="labeling" saved={saved !== undefined}>
         <IntegerField {...labelled(draft, 'boxesByPallet')} />
       </RunFields>
       {lines.rows.map((_, index) => (

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { mdiPencilOutline } from '@mdi/js'
 import type { RowAction } from './RowMenu.tsx'
 import { t } from '../texts/t.ts'
 
@@ -22,7 +23,7 @@ type Keys<Row> = {
 }
 
 /**
- * The keys of a list: J and K go down and up its rows, where Enter opens; E edits the row one is on, N creates, / goes to its first filter. Of
+ * The keys of a list: J and K go down and up its rows, where Enter opens; E edits the row one is on, N creates or opens the menu of what may be created, / goes to its first filter. Of
  * several lists on a page they are those of the first; they rest while one types or something is open.
  */
 export function useListKeys<Row>(list: RefObject<HTMLElement | null>, { rows, actions, create }: Keys<Row>) {
@@ -35,19 +36,31 @@ export function useListKeys<Row>(list: RefObject<HTMLElement | null>, { rows, ac
     }
     const edit = (section: HTMLElement) => {
       const row = rows[rowAt(section)]
-      const found = row && actions?.(row).find(({ label }) => label === t.ui.edit)
+      const found = row && editAmong(actions?.(row) ?? [])
       if (found && found.allowed !== false) found.onClick()
     }
+    const begin = (section: HTMLElement) => (create ? create() : openMenuIn(section))
     const acts: Record<string, (section: HTMLElement) => void> = {
       j: (section) => move(section, 1),
       k: (section) => move(section, -1),
       e: edit,
       '/': (section) => section.querySelector<HTMLElement>(firstFilter)?.focus(),
-      ...(create && { n: create }),
+      n: begin,
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [list, rows, actions, create])
+}
+
+/** The edit of a row: whatever it is called, a pencil marks it. */
+export const editAmong = (actions: readonly RowAction[]): RowAction | undefined =>
+  actions.find(({ label }) => label === t.ui.edit) ?? actions.find(({ icon }) => icon === mdiPencilOutline)
+
+/** What creates where several kinds may be made: the first of the buttons, or one with a menu, from which the keyboard goes on. */
+function openMenuIn(section: HTMLElement) {
+  const button = section.querySelector<HTMLElement>('[data-creates]')
+  button?.focus()
+  button?.click()
 }
 
 const isForList = (event: KeyboardEvent, section: HTMLElement | null): boolean =>

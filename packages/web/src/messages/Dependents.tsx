@@ -23,8 +23,8 @@ export function Dependents({ details }: { details: unknown }) {
 function DependentLink({ type, id, name = '', day = null }: Dependent) {
   const word = (words.entityType as Partial<Record<string, string>>)[type]
   const on = day === null ? '' : ` · ${dayText(day)}`
-  // What somebody moved or counted by hand has no page.
-  if (word === undefined) return <>{`${t.ui.movedByHand}${on}`}</>
+  // What somebody moved or counted by hand has no page, and no name.
+  if (word === undefined) return <>{`${name || t.ui.movedByHand}${on}`}</>
   return (
     <EntityLink type={type} id={id}>
       {`${word} ${name}`.trim() + on}

@@ -1,3 +1,4 @@
+import { kindText } from '@lagar/domain/kind-text.ts'
 import type { QualityTypeRecord } from '@lagar/domain/stock/quality-type.ts'
 import type { LaboratoryTypeRecord } from '@lagar/domain/laboratory/type.ts'
 import { batchLinkText } from '../records/batch-text.ts'
@@ -40,10 +41,10 @@ const products: Source = {
   creates: 'stockProduct',
   path: 'stock/product',
   textFilter: 'name',
-  choiceOf: ({ id, name, kind }: ProductRecord) => ({
+  choiceOf: ({ id, name, kind, use }: ProductRecord) => ({
     id,
     label: name,
-    detail: words.stockProductKind[kind],
+    detail: kindText(words, { kind, use }),
   }),
 }
 const stocks: Source<StockRecord> = {

@@ -21,7 +21,7 @@ export const stock = {
     FERTILIZER: 'Fertilizer',
     WINE_BOX: 'Box',
     CURING_DOSE: 'Agrochemical',
-    CELLAR: 'Oenological supply',
+    CELLAR: 'Cellar supply',
     BOTTLE: 'Bottle',
     CLEANING: 'Cleaning',
   } satisfies Record<StockProductKind, string>,

@@ -21,7 +21,7 @@ export const stock = {
     FERTILIZER: 'Fertilizante',
     WINE_BOX: 'Caja',
     CURING_DOSE: 'Agroquímico',
-    CELLAR: 'Insumo enológico',
+    CELLAR: 'Insumo de bodega',
     BOTTLE: 'Botella',
     CLEANING: 'Limpieza',
   } satisfies Record<StockProductKind, string>,

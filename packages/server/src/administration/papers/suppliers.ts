@@ -69,6 +69,7 @@ type Suppliers = Catalogue<typeof supplier.shape, SupplierRecord, z.output<typeo
 // Three calls over one table: each sees and touches its own kind alone.
 const suppliersOf = (kind: SupplierKind, path: string): Suppliers => ({
   entity: 'supplier',
+  namesApart: { kind },
   area: 'administration',
   path,
   deletePath: path,

@@ -1,3 +1,4 @@
+import { priceIn } from '@lagar/domain/texts/figures.ts'
 import { allowed } from '@lagar/domain/access/permissions.ts'
 import { canMove } from '@lagar/domain/access/transitions.ts'
 import { hasLeft, isOpen, newOrder, order, type Order } from '@lagar/domain/distribution/order.ts'
@@ -290,7 +291,7 @@ function told(record: OrderRecord) {
     orderWineBatches: record.orderWineBatches
       .map(
         ({ wineBatch, amount, price, currency }) =>
-          `${shortText(es, 'bottles', amount)} × ${wineBatch.name} (${currency} ${shortText(es, 'price', price)})`,
+          `${shortText(es, 'bottles', amount)} × ${wineBatch.name} (${priceIn(es, price, currency)})`,
       )
       .join(', '),
   }

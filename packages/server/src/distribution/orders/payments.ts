@@ -1,3 +1,4 @@
+import { moneyIn } from '@lagar/domain/texts/figures.ts'
 import { settledBy, type OrderPayment } from '@lagar/domain/distribution/account.ts'
 import type { OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
@@ -5,7 +6,6 @@ import { es } from '@lagar/domain/texts/es.ts'
 import { toMoney } from '@lagar/domain/units/money.ts'
 import { audit } from '../../audit.ts'
 import type { Actor, Tx } from '../../actor.ts'
-import { shortText } from '../../exports/numbers.ts'
 import { found } from '../../http/catalogue.ts'
 import { holdOrder } from './hold.ts'
 import { findOrder } from './record.ts'
@@ -46,7 +46,7 @@ export async function payOrder(tx: Tx, actor: Actor, id: string, given: OrderPay
     .execute()
   await settleOrder(tx, actor, order, order)
   await audit(tx, actor, 'EDIT', 'order', order.id, {
-    payment: [null, `${currency} ${shortText(es, 'money', amount)}`],
+    payment: [null, moneyIn(es, amount, currency)],
     day: [null, day],
     paymentMethod: [null, method],
   })
@@ -74,7 +74,7 @@ export async function removePayment(tx: Tx, actor: Actor, id: string): Promise<v
     .execute()
   await settleOrder(tx, actor, order, order)
   await audit(tx, actor, 'EDIT', 'order', order.id, {
-    payment: [`${currency} ${amount / 10_000}`, null],
+    payment: [moneyIn(es, amount / 10_000, currency), null],
     day: [day, null],
   })
 }

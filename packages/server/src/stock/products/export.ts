@@ -1,3 +1,4 @@
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { productQuery } from '@lagar/domain/stock/product.ts'
 import { exportOf } from '../../exports/export.ts'
 import { products } from './products.ts'
@@ -9,7 +10,7 @@ export const productExport = exportOf({
   list: products.list,
   columns: [
     { field: 'name', kind: 'text', width: 32, value: ({ name }) => name },
-    { field: 'kind', kind: 'text', value: ({ kind }, texts) => texts.stockProductKind[kind] },
+    { field: 'kind', kind: 'text', value: (product, texts) => kindText(texts, product) },
     { field: 'unit', kind: 'text', value: ({ unit }, texts) => texts.unitSymbol[unit] },
     {
       field: 'basedInBatches',

@@ -1,3 +1,4 @@
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import type { Page } from '@lagar/domain/wire.ts'
 import {
@@ -249,7 +250,7 @@ export const stockExport = exportOf({
   list: listStocks,
   columns: [
     { field: 'stock', kind: 'text', width: 32, value: ({ product }) => product.name },
-    { field: 'kind', kind: 'text', value: ({ product }, texts) => texts.stockProductKind[product.kind] },
+    { field: 'kind', kind: 'text', value: ({ product }, texts) => kindText(texts, product) },
     { field: 'deposit', kind: 'text', width: 24, value: ({ deposit }) => deposit.name },
     { field: 'amount', kind: 'supplyRound', value: ({ amount }) => amount },
     { field: 'heldAmount', kind: 'supplyRound', value: ({ onHold }) => onHold },

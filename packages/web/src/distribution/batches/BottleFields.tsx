@@ -1,9 +1,7 @@
-import { packed, type Packing } from '@lagar/domain/distribution/boxes.ts'
+import { countsOf, type Counts, type Packing } from '@lagar/domain/distribution/boxes.ts'
 import type { FieldProps } from '../../form/fields/told-props.ts'
 import { IntegerField } from '../../form/fields/number-fields.tsx'
 import classes from './distribution.module.css'
-
-type Counts = { amount: number; boxes: number; pallets: number }
 
 type Props = {
   packing: Packing
@@ -18,14 +16,8 @@ type Props = {
 
 /** Bottles, boxes and pallets: whichever is typed, the others follow from how the lot is packed. */
 export function BottleFields({ packing, labels, amount, boxes, pallets, max, disabled = false, set }: Props) {
-  const { bottlesByBox, boxesByPallet } = packing
-  const countsOf = (bottles: number) => {
-    const is = packed(bottles, packing)
-    return { amount: bottles, boxes: is.boxes, pallets: is.pallets }
-  }
-  // A field that is blank or no number yet says so itself; the others wait for it.
-  const follow = (key: keyof Counts, bottlesOf: (typed: number) => number) => (typed: number) =>
-    set(Number.isSafeInteger(typed) ? { ...countsOf(bottlesOf(typed)), [key]: typed } : { [key]: typed })
+  const { boxesByPallet } = packing
+  const follow = (key: keyof Counts) => (typed: number) => set(countsOf(key, typed, packing))
   return (
     <div className={classes.counts}>
       <IntegerField
@@ -34,21 +26,15 @@ export function BottleFields({ packing, labels, amount, boxes, pallets, max, dis
         disabled={disabled}
         {...(max === undefined ? {} : { max })}
         {...amount}
-        onChange={follow('amount', (bottles) => bottles)}
+        onChange={follow('amount')}
       />
-      <IntegerField
-        required
-        label={labels.boxes}
-        disabled={disabled}
-        {...boxes}
-        onChange={follow('boxes', (typed) => typed * bottlesByBox)}
-      />
+      <IntegerField required label={labels.boxes} disabled={disabled} {...boxes} onChange={follow('boxes')} />
       <IntegerField
         required
         label={labels.pallets}
         disabled={disabled || boxesByPallet === 0}
         {...pallets}
-        onChange={follow('pallets', (typed) => typed * boxesByPallet * bottlesByBox)}
+        onChange={follow('pallets')}
       />
     </div>
   )

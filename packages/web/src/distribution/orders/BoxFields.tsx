@@ -17,8 +17,7 @@ type Props = {
 /** How many boxes of each size bottles of a lot leave in. */
 export function BoxFields({ name, lot, sizes, disabled = false, onChange }: Props) {
   const texts = t.distribution.orders
-  const offered = useList<AvailableBoxSize>('distribution/wineBatches/boxSizes', { wineBatchId: lot })
-  const all = [...(offered.data?.result ?? []), ...sizes].map(({ bottlesByBox }) => bottlesByBox)
+  const all = [...useBoxSizes(lot), ...sizes.map(({ bottlesByBox }) => bottlesByBox)]
   return [...new Set(all)].map((bottlesByBox) => (
     <IntegerField
       key={bottlesByBox}
@@ -31,4 +30,11 @@ export function BoxFields({ name, lot, sizes, disabled = false, onChange }: Prop
       onBlur={() => {}}
     />
   ))
+}
+
+/** The sizes of boxes that a lot can leave in, its own first; none while they are not known. */
+export function useBoxSizes(lot: string | undefined): number[] {
+  const path = 'distribution/wineBatches/boxSizes'
+  const offered = useList<AvailableBoxSize>(path, { wineBatchId: lot }, lot !== undefined)
+  return lot === undefined ? [] : (offered.data?.result ?? []).map(({ bottlesByBox }) => bottlesByBox)
 }

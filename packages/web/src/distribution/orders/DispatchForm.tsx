@@ -1,9 +1,10 @@
 import { orderDispatch, pendingOf, type OrderDispatch } from '@lagar/domain/distribution/delivery.ts'
-import { boxesLeft, bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
+import { boxesLeft, bottlesInBoxes, inLastBox } from '@lagar/domain/distribution/boxes.ts'
 import { ratesAsked } from '@lagar/domain/distribution/rates.ts'
 import { boxesSent, type OrderRecord } from '@lagar/domain/distribution/order-record.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
+import { useState } from 'react'
 import { saveRecord } from '../../api/records.ts'
 import { withUndo } from '../../messages/toast.tsx'
 import { undoPart } from './undo-part.ts'
@@ -73,7 +74,7 @@ export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: 
       <div>
         {rows.rows.map((row, index) => {
           const line = order.orderWineBatches.find(({ id }) => id === row.line)
-          return line && <Leaving key={rows.keys[index]} {...{ draft, rows, index, line }} />
+          return line && <Leaving key={rows.keys[index]} {...{ draft, rows, index, line, order }} />
         })}
       </div>
       <FormGrid>
@@ -91,8 +92,13 @@ export function DispatchForm({ order, onClose }: { order: OrderRecord; onClose: 
 /** What a line begins with: all that is pending of it, in what is left of its boxes where they hold it. */
 const begin = (order: OrderRecord) => (line: Line) => {
   const amount = pendingOf(line)
-  const boxSizes = boxesLeft(line.boxSizes, boxesSent(order, line.id), amount)
-  return { line: line.id, amount, boxSizes: bottlesInBoxes(boxSizes) < amount ? [] : boxSizes }
+  return { line: line.id, amount, boxSizes: boxesOf(order, line, amount) }
+}
+
+/** What is left of the boxes of a line as far as bottles fill them; none where they do not hold all. */
+function boxesOf(order: OrderRecord, line: Line, bottles: number) {
+  const boxSizes = boxesLeft(line.boxSizes, boxesSent(order, line.id), bottles)
+  return bottlesInBoxes(boxSizes) < bottles ? [] : boxSizes
 }
 
 type LeavingProps = {
@@ -100,16 +106,22 @@ type LeavingProps = {
   rows: Rows<OrderDispatch['lines'][number]>
   index: number
   line: Line
+  order: OrderRecord
 }
 
-/** One lot that leaves: in which boxes, and how many bottles; more than is pending, or than the boxes hold, is said at once. */
-function Leaving({ draft, rows, index, line }: LeavingProps) {
+/**
+ * One lot that leaves: how many bottles, and in which boxes, which follow them until somebody counts those. More than is pending, or
+ * than the boxes hold, is said at once.
+ */
+function Leaving({ draft, rows, index, line, order }: LeavingProps) {
   const texts = t.orderCourse
+  const [counted, setCounted] = useState(false)
   const sizes = rows.rows[index]?.boxSizes ?? []
   const field = draft.field(`lines.${index}.amount`)
   const pending = pendingOf(line)
   const { value } = field
   const inBoxes = sizes.length === 0 ? undefined : bottlesInBoxes(sizes)
+  const last = inLastBox(value ?? 0, sizes)
   const isOver = typeof value === 'number' && value > pending
   const isOverBoxes = typeof value === 'number' && inBoxes !== undefined && value > inBoxes
   return (
@@ -137,17 +149,27 @@ function Leaving({ draft, rows, index, line }: LeavingProps) {
           name={`leaving-${index}`}
           lot={line.wineBatch.id}
           sizes={sizes}
-          onChange={(boxSizes) =>
+          onChange={(boxSizes) => {
+            setCounted(true)
             rows.update(index, {
               boxSizes,
               ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}),
             })
-          }
+          }}
         />
         <IntegerField
           label={texts.bottles}
           required
           {...field}
+          onChange={(amount) =>
+            rows.update(index, {
+              amount,
+              ...(counted || amount === null || !Number.isSafeInteger(amount)
+                ? {}
+                : { boxSizes: boxesOf(order, line, amount) }),
+            })
+          }
+          {...(last > 0 ? { hint: t.distribution.orders.lastBox(last) } : {})}
           error={
             isOver ? `NOT_ENOUGH_STOCK:${pending}` : isOverBoxes ? `EXCEEDS_MAXIMUM:${inBoxes}` : field.error
           }

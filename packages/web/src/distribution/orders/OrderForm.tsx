@@ -7,10 +7,11 @@ import { Alert } from '@mantine/core'
 import { saveRecord } from '../../api/records.ts'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { DayField } from '../../form/fields/DayField.tsx'
-import { SelectField, TextArea, TextField } from '../../form/fields/fields.tsx'
+import { SelectField, TextArea } from '../../form/fields/fields.tsx'
 import { FormModal, FormSection } from '../../form/frames/FormModal.tsx'
 import { options } from '../../texts/options.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
+import { CodeField } from '../../parts/codes/CodeField.tsx'
 import { CellarPicker, CustomerPicker, EmployeePicker } from '../../pickers/pickers.tsx'
 import { useSelection } from '../../session/selection.tsx'
 import { t, words } from '../../texts/t.ts'
@@ -92,7 +93,13 @@ function What({ draft, saved, locked, isLeaving }: WhatProps) {
   const { today } = useMe()
   return (
     <FormSection title={texts.what}>
-      <TextField label={texts.bill} required disabled={locked} {...draft.field('billCustomId')} />
+      <CodeField
+        of="order"
+        saved={saved !== undefined}
+        label={texts.bill}
+        disabled={locked}
+        field={draft.field('billCustomId')}
+      />
       <CustomerPicker
         label={texts.customer}
         required

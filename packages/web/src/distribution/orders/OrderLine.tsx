@@ -1,9 +1,10 @@
-import { bottlesInBoxes } from '@lagar/domain/distribution/boxes.ts'
+import { bottlesInBoxes, boxesFor, inLastBox } from '@lagar/domain/distribution/boxes.ts'
 import type { Order, OrderWineBatch } from '@lagar/domain/distribution/order.ts'
 import type { WineBatchRow } from '@lagar/domain/distribution/wine-batch.ts'
 import { currencies } from '@lagar/domain/lists/places.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { mdiTrashCanOutline } from '@mdi/js'
+import { useEffect, useState } from 'react'
 import { useList } from '../../api/records.ts'
 import { SelectField } from '../../form/fields/fields.tsx'
 import { LinesField } from '../../form/fields/LinesField.tsx'
@@ -20,7 +21,7 @@ import { numberText } from '../../texts/numbers.ts'
 import { sumsText } from '../../texts/money.ts'
 import classes from '../batches/distribution.module.css'
 import { LinePrice } from '../prices/LinePrice.tsx'
-import { BoxFields } from './BoxFields.tsx'
+import { BoxFields, useBoxSizes } from './BoxFields.tsx'
 import { boxSizesOf, maximumOf, totalsOf, type LineDraft } from './draft.ts'
 
 type Props = { draft: Draft<Order>; rows: Rows<OrderWineBatch>; index: number; disabled: boolean }
@@ -32,6 +33,9 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
   const lot = line.wineBatch ?? undefined
   const path = `orderWineBatches.${index}` as const
   const { customer, takenOn } = draft.value
+  // Boxes that somebody counted, or that were saved, hold what they hold; those of a new line follow the bottles.
+  const [counted, setCounted] = useState(lot !== undefined)
+  const boxes = { rows, index, disabled, counted, setCounted }
   return (
     <div className={classes.line} role="group" aria-label={`${texts.batch} ${index + 1}`}>
       <Head rows={rows} index={index} disabled={disabled} />
@@ -42,13 +46,14 @@ export function OrderLine({ draft, rows, index, disabled }: Props) {
           disabled={disabled}
           {...draft.field(`${path}.wineBatch`)}
           // Another lot lies elsewhere, in boxes of its own, and has another price.
-          onChange={(wineBatch) =>
+          onChange={(wineBatch) => {
+            setCounted(false)
             rows.update(index, { wineBatch, distributionDeposit: null, boxSizes: [], price: undefined })
-          }
+          }}
         />
         <Deposit draft={draft} index={index} lot={lot} disabled={disabled} />
-        {lot !== undefined && <Boxes lot={lot} rows={rows} index={index} disabled={disabled} />}
-        <Amount draft={draft} rows={rows} index={index} disabled={disabled} />
+        {lot !== undefined && <Boxes lot={lot} {...boxes} />}
+        <Amount draft={draft} lot={lot} {...boxes} />
         <DecimalField
           label={texts.price}
           decimals={4}
@@ -151,38 +156,60 @@ function Deposit({ draft, index, lot, disabled }: DepositProps) {
   )
 }
 
-/** The bottles of a line; more than its boxes hold is said at once, not when the form is sent. */
-function Amount({ draft, rows, index, disabled }: Props) {
+type CountProps = Omit<Props, 'draft'> & {
+  lot: string | undefined
+  /** Whether somebody counted the boxes. */
+  counted: boolean
+  setCounted: (counted: boolean) => void
+}
+
+/**
+ * The bottles of a line, which fill boxes of the lot's own size until somebody counts those. More than counted boxes hold is said at
+ * once, not when the form is sent, and so is a last box that is not full.
+ */
+function Amount({ draft, rows, index, disabled, lot, counted }: CountProps & Pick<Props, 'draft'>) {
+  const texts = t.distribution.orders
+  const own = useBoxSizes(lot)[0]
   const field = draft.field(`orderWineBatches.${index}.amount`)
-  const most = maximumOf(rows.rows[index] ?? {})
-  const isOver = most !== undefined && typeof field.value === 'number' && field.value > most
+  const line = rows.rows[index] ?? {}
+  const most = maximumOf(line)
+  const bottles = typeof field.value === 'number' ? field.value : 0
+  const isOver = most !== undefined && bottles > most
+  const sizes = boxSizesOf(line)
+  const last = inLastBox(bottles, sizes)
+  const follows = !counted && !disabled && own !== undefined && Number.isSafeInteger(field.value)
+  const wanted = follows ? boxesFor(bottles, own) : sizes
+  const isBehind = wanted[0]?.boxes !== sizes[0]?.boxes
+  useEffect(() => {
+    if (isBehind) rows.update(index, { boxSizes: wanted })
+  }, [isBehind, wanted, rows, index])
   return (
     <IntegerField
-      label={t.distribution.orders.amount}
+      label={texts.amount}
       required
       disabled={disabled}
       {...field}
+      {...(last > 0 ? { hint: texts.lastBox(last) } : {})}
       error={isOver ? `EXCEEDS_MAXIMUM:${most}` : field.error}
     />
   )
 }
 
-type BoxesProps = Omit<Props, 'draft'> & { lot: string }
-
 /** How many boxes of each size; the bottles follow from them. */
-function Boxes({ lot, rows, index, disabled }: BoxesProps) {
+function Boxes({ lot, rows, index, disabled, setCounted }: CountProps & { lot: string }) {
   return (
     <BoxFields
       name={`boxes-${index}`}
       lot={lot}
       sizes={boxSizesOf(rows.rows[index] ?? {})}
       disabled={disabled}
-      onChange={(boxSizes) =>
+      onChange={(boxSizes) => {
+        setCounted(true)
         rows.update(index, {
           boxSizes,
           ...(boxSizes.length > 0 ? { amount: bottlesInBoxes(boxSizes) } : {}),
         })
-      }
+      }}
     />
   )
 }

@@ -15,7 +15,11 @@ export const CreateSupplyMenu = ({ onKind, onPlace }: Props) => (
   <MenuButton
     position="bottom-end"
     width={250}
-    button={<Button rightSection={<Icon path={mdiChevronDown} size={18} />}>{t.stock.createMenu}</Button>}
+    button={
+      <Button data-creates rightSection={<Icon path={mdiChevronDown} size={18} />}>
+        {t.stock.createMenu}
+      </Button>
+    }
     entries={[
       ...stockProductKinds.map((kind) => ({
         label: words.stockProductKind[kind],

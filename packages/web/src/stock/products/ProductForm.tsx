@@ -1,5 +1,5 @@
 import { Meaning } from '../../form/fields/Meaning.tsx'
-import type { StockProductKind } from '@lagar/domain/lists/stock.ts'
+import type { ProductUse, StockProductKind } from '@lagar/domain/lists/stock.ts'
 import { stockMagnitudes, type StockMagnitude, type StockUnit } from '@lagar/domain/lists/units.ts'
 import { countedKinds, product, type Product, type ProductRecord } from '@lagar/domain/stock/product.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
@@ -19,6 +19,8 @@ import { variants } from '../variants/variants.ts'
 
 type Props = {
   kind: StockProductKind
+  /** What the line uses a new one as, where its name tells it. */
+  use?: ProductUse | undefined
   saved?: ProductRecord
   /** The stock that is being looked at: its deposit and alarm are edited along. */
   stock?: StockRecord
@@ -28,9 +30,9 @@ type Props = {
 }
 
 /** Insumo. The one form for creating, editing and viewing a product; each kind adds its own part. */
-export function ProductForm({ kind, saved, stock, deposit, readOnly = false, onClose }: Props) {
+export function ProductForm({ kind, use, saved, stock, deposit, readOnly = false, onClose }: Props) {
   const texts = t.stock.product
-  const draft = useDraft<Product>(product, initialOf(kind, saved, stock, deposit), (value, key) =>
+  const draft = useDraft<Product>(product, initialOf({ kind, use, saved, stock, deposit }), (value, key) =>
     saveRecord('stock/product', value, key),
   )
   const Variant = variants[kind]
@@ -137,13 +139,22 @@ function unitName(unit: (typeof stockUnits)[number]): string {
   return names[unit] ?? unit
 }
 
+type Begun = {
+  kind: StockProductKind
+  use: ProductUse | undefined
+  saved: ProductRecord | undefined
+  stock: StockRecord | undefined
+  deposit: string | undefined
+}
+
 /** An empty product of a kind, or the saved one with ids in place of names. */
-function initialOf(
-  kind: StockProductKind,
-  saved: ProductRecord | undefined,
-  stock: StockRecord | undefined,
-  deposit: string | undefined,
-): Initial<Product> & { id?: string; version?: number } {
+function initialOf({
+  kind,
+  use,
+  saved,
+  stock,
+  deposit,
+}: Begun): Initial<Product> & { id?: string; version?: number } {
   const place = {
     stockDepositId: stock?.deposit.id ?? deposit ?? null,
     showAlarm: stock?.showAlarm ?? false,
@@ -155,6 +166,7 @@ function initialOf(
       kind,
       ...place,
       ...(countedKinds.includes(kind) && { unit: 'UNIT' as const }),
+      ...(use && { use }),
       ...(kind === 'BOTTLE' && { bottleUnit: 'MILLILITER' as const }),
     }
   return {

@@ -1,3 +1,4 @@
+import { kindText } from '@lagar/domain/kind-text.ts'
 import type { ProductRecord } from '@lagar/domain/stock/product.ts'
 import { Box, Group } from '@mantine/core'
 import { mdiPencilOutline, mdiPlaylistPlus, mdiTrashCanOutline } from '@mdi/js'
@@ -76,7 +77,7 @@ export function ProductPage() {
 function Badges({ product }: { product: ProductRecord }) {
   return (
     <Group gap={6}>
-      <StatusBadge label={words.stockProductKind[product.kind]} />
+      <StatusBadge label={kindText(words, product)} />
       {product.isOrganic && <StatusBadge label={t.stock.organic} tone="done" />}
       {product.isAllergene && (
         <StatusBadge label={product.allergen || t.stock.product.isAllergene} tone="waiting" />

@@ -1,3 +1,4 @@
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { nutrients, type StockProductKind } from '@lagar/domain/lists/stock.ts'
 import type { ProductRecord } from '@lagar/domain/stock/product.ts'
 import { t, words } from '../../texts/t.ts'
@@ -9,7 +10,7 @@ import { numberText } from '../../texts/numbers.ts'
 export function productFacts(product: ProductRecord): Fact[] {
   const texts = t.stock.product
   return [
-    { label: t.stock.kind, value: words.stockProductKind[product.kind] },
+    { label: t.stock.kind, value: kindText(words, product) },
     { label: texts.unit, value: words.unitSymbol[product.unit] },
     { label: t.stock.categories, value: namesOf(product.categories) },
     { label: texts.suppliers, value: namesOf(product.suppliers) },

@@ -1,3 +1,4 @@
+import { kindText } from '@lagar/domain/kind-text.ts'
 import { useListSearch } from '../../ui/list-search.ts'
 import type { StockRecord, StockTold } from '@lagar/domain/stock/stock.ts'
 import { Group } from '@mantine/core'
@@ -72,7 +73,7 @@ export function StockRecordPage() {
 function Badges({ stock }: { stock: StockRecord }) {
   return (
     <Group gap={6}>
-      <StatusBadge label={words.stockProductKind[stock.product.kind]} />
+      <StatusBadge label={kindText(words, stock.product)} />
       {stock.product.isOrganic && <StatusBadge label={t.stock.organic} tone="done" />}
       {stock.retired && <StatusBadge label={t.stock.retired} tone="waiting" />}
       {stock.alarm && <AlarmIcon stock={stock} />}

@@ -1,3 +1,4 @@
+import { kindText } from '@lagar/domain/kind-text.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Text } from '@mantine/core'
 import { mdiBellAlert } from '@mdi/js'
@@ -74,7 +75,7 @@ const kindColumn = (): Column<StockRecord> => ({
   header: t.stock.kind,
   sort: 'kind',
   hideBelow: 'md',
-  cell: (row) => words.stockProductKind[row.product.kind],
+  cell: (row) => kindText(words, row.product),
 })
 
 const costColumns = (): Column<StockRecord>[] => [

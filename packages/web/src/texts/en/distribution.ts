@@ -260,6 +260,7 @@ export const distribution: Texts['distribution'] = {
     boxSizes: 'Boxes',
     boxesOf: (bottles: number) => `boxes of ${bottles}`,
     boxesOfLabel: (bottles: number) => `Boxes of ${bottles}`,
+    lastBox: (bottles: number) => `The last box holds ${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}.`,
     amount: 'Bottles',
     price: 'Price per bottle',
     currency: 'Currency',

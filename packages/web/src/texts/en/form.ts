@@ -46,6 +46,7 @@ export const form: Texts['form'] = {
   addRow: 'Add row',
   removeRow: (n) => `Remove row ${n}`,
   noRows: 'No rows yet.',
+  nextCode: 'The one that comes next; it may be changed.',
   choose: 'Choose…',
   searching: 'Searching…',
   nothingFound: 'No matches',

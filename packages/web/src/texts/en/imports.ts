@@ -37,9 +37,9 @@ export const imports: Texts['imports'] = {
   missingTitle: 'Create missing records',
   missingText:
     'The spreadsheet mentions these and they do not exist yet. If a name is misspelt, correct it in the spreadsheet instead of creating it.',
-  missingLeft: 'Records with no colour chosen, or that you are not allowed to create, are left out.',
+  missingLeft: 'What is not chosen, or is not among your permissions, is left out.',
   missingNotAllowed: 'you are not allowed to create it',
-  missingNone: 'Choose the colour of each variety',
+  missingNone: 'Choose what each name is',
   createThese: (n: number) => (n === 1 ? 'Create 1 record' : `Create ${n} records`),
   back: 'Back to the spreadsheets',
   total: 'Rows',

@@ -263,6 +263,8 @@ export const distribution = {
     boxSizes: 'Cajas',
     boxesOf: (bottles: number) => `cajas de ${bottles}`,
     boxesOfLabel: (bottles: number) => `Cajas de ${bottles}`,
+    lastBox: (bottles: number) =>
+      `La última caja lleva ${bottles} ${bottles === 1 ? 'botella' : 'botellas'}.`,
     amount: 'Botellas',
     price: 'Precio por botella',
     currency: 'Moneda',

@@ -45,6 +45,7 @@ export const form = {
   removeRow: (n: number) => `Quitar fila ${n}`,
   noRows: 'Todavía no hay filas.',
   choose: 'Elegir…',
+  nextCode: 'El que sigue; se puede cambiar.',
   searching: 'Buscando…',
   nothingFound: 'Sin coincidencias',
   typeToSearch: 'Escriba para buscar',

@@ -35,9 +35,9 @@ export const imports = {
   missingTitle: 'Crear lo que la planilla nombra',
   missingText:
     'La planilla nombra esto y todavía no existe. Si un nombre está mal escrito, corríjalo en la planilla en lugar de crearlo.',
-  missingLeft: 'Lo que no tiene color elegido, o no está entre sus permisos, queda sin crear.',
+  missingLeft: 'Lo que queda sin elegir, o no está entre sus permisos, queda sin crear.',
   missingNotAllowed: 'lo crea otra persona',
-  missingNone: 'Elegir de qué color es cada variedad',
+  missingNone: 'Elegir qué es cada nombre',
   createThese: (n: number) => (n === 1 ? 'Crear 1 registro' : `Crear ${n} registros`),
   back: 'Volver a las planillas',
   total: 'Filas',
