@@ -1,4 +1,3 @@
-import { kindText } from '@lagar/domain/kind-text.ts'
 import type { QualityTypeRecord } from '@lagar/domain/stock/quality-type.ts'
 import type { LaboratoryTypeRecord } from '@lagar/domain/laboratory/type.ts'
 import { batchLinkText } from '../records/batch-text.ts'
@@ -14,6 +13,7 @@ import { EntityMultiPicker, type MultiPickerProps } from './EntityMultiPicker.ts
 import { EntityPicker, type PickerProps } from './EntityPicker.tsx'
 import type { Source } from './source.ts'
 import { amountText, batchName } from './stock-texts.ts'
+import { supplyKind } from '../messages/supply-kind.ts'
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, label: name })
 
@@ -44,7 +44,7 @@ const products: Source = {
   choiceOf: ({ id, name, kind, use }: ProductRecord) => ({
     id,
     label: name,
-    detail: kindText(words, { kind, use }),
+    detail: supplyKind({ kind, use }),
   }),
 }
 const stocks: Source<StockRecord> = {

@@ -1,4 +1,3 @@
-import { kindText } from '@lagar/domain/kind-text.ts'
 import type { ProductRecord } from '@lagar/domain/stock/product.ts'
 import { Box, Group } from '@mantine/core'
 import { mdiPencilOutline, mdiPlaylistPlus, mdiTrashCanOutline } from '@mdi/js'
@@ -13,6 +12,7 @@ import { amountText } from '../../pickers/stock-texts.ts'
 import { numberText } from '../../texts/numbers.ts'
 import { inPlace, later } from '../../ui/later.tsx'
 import part from '../../ui/Part.module.css'
+import { supplyKind } from '../../messages/supply-kind.ts'
 
 const BatchesTab = inPlace(async () => (await import('../batches/BatchesTab.tsx')).BatchesTab)
 const MovementsTab = inPlace(async () => (await import('../movements/MovementsTab.tsx')).MovementsTab)
@@ -77,7 +77,7 @@ export function ProductPage() {
 function Badges({ product }: { product: ProductRecord }) {
   return (
     <Group gap={6}>
-      <StatusBadge label={kindText(words, product)} />
+      <StatusBadge label={supplyKind(product)} />
       {product.isOrganic && <StatusBadge label={t.stock.organic} tone="done" />}
       {product.isAllergene && (
         <StatusBadge label={product.allergen || t.stock.product.isAllergene} tone="waiting" />

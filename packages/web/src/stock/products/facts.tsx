@@ -1,16 +1,16 @@
-import { kindText } from '@lagar/domain/kind-text.ts'
 import { nutrients, type StockProductKind } from '@lagar/domain/lists/stock.ts'
 import type { ProductRecord } from '@lagar/domain/stock/product.ts'
 import { t, words } from '../../texts/t.ts'
 import type { Fact } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { numberText } from '../../texts/numbers.ts'
+import { supplyKind } from '../../messages/supply-kind.ts'
 
 /** The data of a product: what all have, and what its kind has beside. */
 export function productFacts(product: ProductRecord): Fact[] {
   const texts = t.stock.product
   return [
-    { label: t.stock.kind, value: kindText(words, product) },
+    { label: t.stock.kind, value: supplyKind(product) },
     { label: texts.unit, value: words.unitSymbol[product.unit] },
     { label: t.stock.categories, value: namesOf(product.categories) },
     { label: texts.suppliers, value: namesOf(product.suppliers) },

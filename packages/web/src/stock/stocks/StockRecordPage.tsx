@@ -1,4 +1,3 @@
-import { kindText } from '@lagar/domain/kind-text.ts'
 import { useListSearch } from '../../ui/list-search.ts'
 import type { StockRecord, StockTold } from '@lagar/domain/stock/stock.ts'
 import { Group } from '@mantine/core'
@@ -7,7 +6,7 @@ import { useState } from 'react'
 import { useRecord } from '../../api/records.ts'
 import { useCan, useSeesCosts } from '../../session/me.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
-import { t, words } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import { DetailPage, type Detail } from '../../records/DetailPage.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -17,6 +16,7 @@ import { supplyCostTab } from './cost-tab.tsx'
 import { stockActions, type StockDialog } from './actions.ts'
 import { AlarmIcon, Available } from './columns.tsx'
 import { inPlace, later } from '../../ui/later.tsx'
+import { supplyKind } from '../../messages/supply-kind.ts'
 
 const BatchesTab = inPlace(async () => (await import('../batches/BatchesTab.tsx')).BatchesTab)
 const MovementsTab = inPlace(async () => (await import('../movements/MovementsTab.tsx')).MovementsTab)
@@ -73,7 +73,7 @@ export function StockRecordPage() {
 function Badges({ stock }: { stock: StockRecord }) {
   return (
     <Group gap={6}>
-      <StatusBadge label={kindText(words, stock.product)} />
+      <StatusBadge label={supplyKind(stock.product)} />
       {stock.product.isOrganic && <StatusBadge label={t.stock.organic} tone="done" />}
       {stock.retired && <StatusBadge label={t.stock.retired} tone="waiting" />}
       {stock.alarm && <AlarmIcon stock={stock} />}

@@ -1,16 +1,16 @@
-import { kindText } from '@lagar/domain/kind-text.ts'
 import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import { Text } from '@mantine/core'
 import { mdiBellAlert } from '@mdi/js'
 import { Hint } from '../../overlays/Hint.tsx'
 import { useSeesCosts } from '../../session/me.tsx'
 import { amountText } from '../../pickers/stock-texts.ts'
-import { t, words } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money, UnitMoney } from '../../ui/values.tsx'
 import classes from './stock.module.css'
+import { supplyKind } from '../../messages/supply-kind.ts'
 
 /** The columns of a list of stocks; costs only for who may see them. */
 export function useStockColumns({
@@ -75,7 +75,7 @@ const kindColumn = (): Column<StockRecord> => ({
   header: t.stock.kind,
   sort: 'kind',
   hideBelow: 'md',
-  cell: (row) => kindText(words, row.product),
+  cell: (row) => supplyKind(row.product),
 })
 
 const costColumns = (): Column<StockRecord>[] => [
