@@ -13,7 +13,7 @@ import { conflict } from './conflict.ts'
 import { createRoute, editRoute, listRoute } from './framed.ts'
 import type { App } from './http.ts'
 import { transact } from './transact.ts'
-import { refuseNamesake } from './namesake.ts'
+import { refuseNamesake } from './bearers.ts'
 import { endUnchanged } from './unchanged.ts'
 
 export type Saved = { id: string; version: number }

@@ -10,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { exportOf } from '../exports/export.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { ordered, pageOfQuery, containsText } from '../http/list.ts'
-import { namesOneOf, whoSays } from '../http/said.ts'
+import { namesOneOf, whoSays } from '../http/bearers.ts'
 import { remitoIn } from '../remitos.ts'
 import { endIn } from './ends.ts'
 

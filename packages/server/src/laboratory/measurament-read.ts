@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
 import { containsText, pageOf } from '../http/list.ts'
-import { namesOneOf, whoSays } from '../http/said.ts'
+import { namesOneOf, whoSays } from '../http/bearers.ts'
 
 type Query = z.output<typeof measuramentQuery>
 type Row = Omit<MeasuramentRecord, 'can' | 'measuraments'> & {

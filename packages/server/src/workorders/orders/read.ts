@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { exportOf } from '../../exports/export.ts'
 import type { Actor, Company, Db, Tx } from '../../actor.ts'
 import { containsText, ordered, pageOfQuery } from '../../http/list.ts'
-import { namesOneOf, whoSays } from '../../http/said.ts'
+import { namesOneOf, whoSays } from '../../http/bearers.ts'
 import { openStates } from '../transfers/open-states.ts'
 
 type Query = z.output<typeof workOrderQuery>
