@@ -30,7 +30,9 @@ test('an order shows the level of each vessel before and after, while its amount
   await expect(order.getByText('880 L → 440 L')).toBeVisible()
 
   await choosing(1, target)
-  await expect(level(target, 0, 0)).toBeVisible()
+  // What leaves arrives, until somebody says how much of it does.
+  await expect(order.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('440')
+  await expect(level(target, 0, 88)).toBeVisible()
   await write(order, 'Cantidad', '812,5')
   await expect(order.getByText('No entra: es de 500 L')).toBeVisible()
   await write(order, 'Cantidad', '440')

@@ -75,7 +75,7 @@ export function payLineErrors(lines: readonly Line[], exchangeRate: number): Rec
   const errors: Record<string, string> = {}
   lines.forEach((line, at) => {
     const isByHand = line.kind === 'BONUS' || line.kind === 'DISCOUNT'
-    if (isByHand && line.amount <= 0) errors[`lines.${at}.amount`] = 'TOO_LOW'
+    if (isByHand && line.amount <= 0) errors[`lines.${at}.amount`] = 'ABOVE:0'
     if (isByHand && line.what === '') errors[`lines.${at}.what`] = 'REQUIRED'
     if (asksReason(line, exchangeRate) && line.reason === '') errors[`lines.${at}.reason`] = 'REASON_REQUIRED'
   })

@@ -27,8 +27,22 @@ export const severalVessels = z
   .refine(
     ...needed(z.object({ prefix: z.string().nullish() }), ({ prefix }) => Boolean(prefix?.trim()), 'prefix'),
   )
-  .refine(...rule(range, ({ from, to }) => to >= from, 'to', 'TOO_LOW'))
-  .refine(...rule(range, ({ from, to }) => to - from < MOST_VESSELS, 'to', 'TOO_HIGH'))
+  .refine(
+    ...rule(
+      range,
+      ({ from, to }) => to >= from,
+      'to',
+      ({ from }) => `AT_LEAST:${from}`,
+    ),
+  )
+  .refine(
+    ...rule(
+      range,
+      ({ from, to }) => to - from < MOST_VESSELS,
+      'to',
+      ({ from }) => `EXCEEDS_MAXIMUM:${from + MOST_VESSELS - 1}`,
+    ),
+  )
 export type SeveralVessels = z.infer<typeof severalVessels>
 
 /** Vessels that were made at once, in the order of their numbers. */

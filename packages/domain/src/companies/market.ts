@@ -44,7 +44,7 @@ export const market = z
       ({ leastAlcohol, mostAlcohol }) =>
         leastAlcohol === null || mostAlcohol === null || mostAlcohol >= leastAlcohol,
       'mostAlcohol',
-      'TOO_LOW',
+      ({ leastAlcohol }) => `AT_LEAST:${leastAlcohol}`,
     ),
   )
 export type Market = z.infer<typeof market>

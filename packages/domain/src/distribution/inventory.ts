@@ -37,7 +37,7 @@ export const wineBatchInventory = z
       z.object({ isDiscard: z.boolean(), amount: z.number() }),
       ({ isDiscard, amount }) => !isDiscard || amount > 0,
       'amount',
-      'TOO_LOW',
+      'ABOVE:0',
     ),
   )
 export type WineBatchInventory = z.infer<typeof wineBatchInventory>

@@ -73,7 +73,7 @@ export const savedCiuRow = z.strictObject({
 
 /** A new grape unit: it weighs what its boxes and bines say. The scale may set that right once it is saved. */
 export const ciuRow = savedCiuRow
-  .refine(...rule(z.object(packed), (row) => ciuWeight(row) > 0, 'weight', 'TOO_LOW'))
+  .refine(...rule(z.object(packed), (row) => ciuWeight(row) > 0, 'weight', 'ABOVE:0'))
   .refine(
     ...rule(
       z.object(packed),

@@ -128,7 +128,7 @@ export function grapeErrors(destinations: Asked[], grapes: GrapesLeft[]): Errors
     const path = `destinations.${at}`
     const takesNothing = grapesTaken(asked, grapes).every(({ grams }) => grams === 0)
     if (!asked.sendAll && !unitOf(asked, grapes)) errors[`${path}.ciu`] = 'REQUIRED'
-    else if (takesNothing) errors[`${path}.weight`] = 'TOO_LOW'
+    else if (takesNothing) errors[`${path}.weight`] = 'ABOVE:0'
   })
   for (const unit of grapes) {
     for (const part of ['grams', 'bines', 'boxes'] as const) {
@@ -150,7 +150,7 @@ export function wineErrors(destinations: Asked[], left: number): Errors {
   let rest = left
   destinations.forEach((asked, at) => {
     const taken = wineTaken(asked, left)
-    if (taken === 0) errors[`destinations.${at}.amount`] = 'TOO_LOW'
+    if (taken === 0) errors[`destinations.${at}.amount`] = 'ABOVE:0'
     rest -= taken
     if (rest < 0) errors[`destinations.${at}.amount`] ??= 'EXCEEDS_RECEIVED_AMOUNT'
   })

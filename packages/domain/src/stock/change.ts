@@ -85,7 +85,7 @@ export const stockChange = z
       z.object({ ...flags.shape, amount: z.number().nullish() }),
       (change) => kindOfChange(change) === 'COUNT' || change.amount !== 0,
       'amount',
-      'TOO_LOW',
+      'ABOVE:0',
     ),
   )
   .refine(

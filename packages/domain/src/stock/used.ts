@@ -4,7 +4,7 @@ import { amountField, id, optionalText } from '../fields.ts'
 import { stockMovementTypes } from '../lists/stock.ts'
 import { doseUnits, type DoseUnit, type StockUnit } from '../lists/units.ts'
 import { doses } from '../units/dose.ts'
-import { magnitudeOf, stockUnits, toStockBase } from '../units/magnitude.ts'
+import { fromStockBase, magnitudeOf, stockUnits, toStockBase } from '../units/magnitude.ts'
 
 /** A unit in which a supply is measured. */
 export const stockUnit = z.enum(stockUnits)
@@ -20,7 +20,7 @@ export const keptRule = rule(
   z.object({ amount: z.number(), unit: stockUnit }),
   ({ amount, unit }) => amount <= 0 || toStockBase(amount, unit) > 0,
   'amount',
-  'TOO_LOW',
+  ({ unit }) => `AT_LEAST:${fromStockBase(1, unit)}`,
 )
 
 /** So much of a product for every so much treated. */

@@ -60,7 +60,7 @@ test('a discount is taken off, and what is other than proposed asks for a reason
     ),
   ).toEqual({
     'lines.0.reason': 'REASON_REQUIRED',
-    'lines.1.amount': 'TOO_LOW',
+    'lines.1.amount': 'ABOVE:0',
     'lines.1.what': 'REQUIRED',
     'lines.1.reason': 'REASON_REQUIRED',
   })

@@ -17,8 +17,8 @@ const several = (change: object) => ({
 })
 
 test.each([
-  [{ to: 0 }, { errors: { to: 'TOO_LOW' } }],
-  [{ to: 101 }, { errors: { to: 'TOO_HIGH' } }],
+  [{ to: 0 }, { errors: { to: 'AT_LEAST:1' } }],
+  [{ to: 101 }, { errors: { to: 'EXCEEDS_MAXIMUM:100' } }],
   [{ prefix: ' ' }, { missing: ['prefix'] }],
 ])('vessels with %j are not made', (change, told) => {
   expect(check(severalVessels, several(change))).toMatchObject({ ok: false, ...told })

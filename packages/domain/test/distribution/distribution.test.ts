@@ -182,7 +182,7 @@ test.each([
   [
     wineBatchInventory,
     { distributionWineBatchId: id, amount: 0, isDiscard: true, lossReason: 'BREAKAGE' },
-    { amount: 'TOO_LOW' },
+    { amount: 'ABOVE:0' },
   ],
   [
     wineBatchMove,

@@ -96,7 +96,7 @@ describe('the destinations of grapes', () => {
 
   test.each([
     ['more than there is', [{ ...asked, bines: 19 }], { 'destinations.0.bines': 'EXCEEDS_CIU_WEIGHT' }],
-    ['nothing', [asked], { 'destinations.0.weight': 'TOO_LOW' }],
+    ['nothing', [asked], { 'destinations.0.weight': 'ABOVE:0' }],
     [
       'everything, twice',
       [

@@ -100,7 +100,7 @@ describe('water', () => {
     ],
     ['with all efficiency', drip, { efficiency: 1 }, {}],
     ['by flow without it', drip, { flow: null, flowUnit: null }, { flow: 'MISSING', flowUnit: 'MISSING' }],
-    ['by flow for no time', drip, { hours: 0 }, { hours: 'TOO_LOW' }],
+    ['by flow for no time', drip, { hours: 0 }, { hours: 'ABOVE:0' }],
     [
       'by drippers that nobody counted',
       drip,
@@ -123,7 +123,7 @@ describe('water', () => {
       'by a meter that ran backwards',
       drip,
       { ...meter, initialVolume: 2, finalVolume: 1 },
-      { finalVolume: 'TOO_LOW' },
+      { finalVolume: 'AT_LEAST:2' },
     ],
     ['with fertilizer of no type', drip, { fertilize: true }, { fertilizationType: 'MISSING' }],
     ['with fertilizer', drip, { ...fertilized('FERTIGATION'), fertilization: carried }, {}],
@@ -161,7 +161,7 @@ describe('water', () => {
     ],
     ['as rain', rain, {}, {}],
     ['as rain without its millimetres', rain, { mm: null }, { mm: 'MISSING' }],
-    ['as rain of nothing', rain, { mm: 0 }, { mm: 'TOO_LOW' }],
+    ['as rain of nothing', rain, { mm: 0 }, { mm: 'ABOVE:0' }],
     ['as rain on the whole estate', rain, { lands: [], isRainInAllWineEstate: true }, {}],
     ['as rain nowhere', rain, { lands: [] }, { lands: 'MISSING' }],
   ] as [string, object, object, object][])('%s', (_, given, change, expected) => {

@@ -62,7 +62,7 @@ export const cellarElements: Catalogue<typeof cellarElement.shape, CellarElement
     async update(tx, actor, { id, version }, input) {
       await refuseMisplaced(tx, actor, id, input)
       const values = { ...columns(input, actor), cleaned_on: cleanedOn(actor, input) }
-      await changeCapacity(tx, actor, id, values.max_capacity)
+      await changeCapacity(tx, actor, id, values.max_capacity, input.unit)
       return updateAt(tx, actor, 'cellar_element', { id, version }, values)
     },
 

@@ -1,5 +1,6 @@
 import { mayStack } from '@lagar/domain/cellars/element.ts'
 import type { ElementClass } from '@lagar/domain/lists/cellar.ts'
+import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
 import { Refusal } from '@lagar/domain/errors.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import type { Actor, Tx } from '../actor.ts'
@@ -7,9 +8,15 @@ import { causesAt } from '../ledger/read.ts'
 
 /**
  * Sets what a vessel can hold, in millilitres, also where the ledger guards it. Refuses with OVER_CAPACITY below what it holds
- * now. The vessel's place is held first, so that nothing is poured in meanwhile.
+ * now, told in `unit`. The vessel's place is held first, so that nothing is poured in meanwhile.
  */
-export async function changeCapacity(tx: Tx, { companyId }: Actor, vessel: string, capacity: number) {
+export async function changeCapacity(
+  tx: Tx,
+  { companyId }: Actor,
+  vessel: string,
+  capacity: number,
+  unit: VolumeUnit,
+) {
   const { capacity: before } = await tx
     .selectFrom('place')
     .select('capacity')
@@ -28,7 +35,7 @@ export async function changeCapacity(tx: Tx, { companyId }: Actor, vessel: strin
     .executeTakeFirst()
   if (held) {
     throw new Refusal('OVER_CAPACITY', {
-      errors: { maxCapacity: 'TOO_LOW' },
+      errors: { maxCapacity: `AT_LEAST:${fromMilliliters(held.amount, unit)}` },
       details: { holds: fromMilliliters(held.amount, 'LITER'), unit: 'LITER' },
     })
   }

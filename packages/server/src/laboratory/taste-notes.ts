@@ -141,7 +141,7 @@ async function writeScores(tx: Tx, { companyId }: Actor, id: string, { scores }:
     const max_score = most.get(category)
     const tenths = Math.round(score * 10)
     if (max_score === undefined) errors[`scores.${at}.category`] = 'INVALID_VALUE'
-    else if (tenths > max_score) errors[`scores.${at}.score`] = 'TOO_HIGH'
+    else if (tenths > max_score) errors[`scores.${at}.score`] = `EXCEEDS_MAXIMUM:${max_score / 10}`
     return [{ ...own, category_id: category, score: tenths, max_score: max_score ?? tenths }]
   })
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })

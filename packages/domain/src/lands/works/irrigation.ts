@@ -127,7 +127,7 @@ export const irrigation = z
   .refine(...fromValve('employee'))
   .refine(...fromValve('efficiency'))
   .refine(...needed(part('origin', 'mm'), ({ origin, mm }) => origin === 'VALVE' || mm !== null, 'mm'))
-  .refine(...rule(part('mm'), ({ mm }) => mm !== 0, 'mm', 'TOO_LOW'))
+  .refine(...rule(part('mm'), ({ mm }) => mm !== 0, 'mm', 'ABOVE:0'))
   .refine(
     ...rule(
       part('origin', 'isRainInAllWineEstate'),
@@ -151,7 +151,7 @@ export const irrigation = z
       part('origin', 'isDripByFlow', 'hours'),
       ({ origin, isDripByFlow, hours }) => origin === 'RAIN' || !isDripByFlow || hours > 0,
       'hours',
-      'TOO_LOW',
+      'ABOVE:0',
     ),
   )
   .refine(
@@ -170,7 +170,7 @@ export const irrigation = z
       ({ initialVolume, finalVolume }) =>
         initialVolume === null || finalVolume === null || finalVolume >= initialVolume,
       'finalVolume',
-      'TOO_LOW',
+      ({ initialVolume }) => `AT_LEAST:${initialVolume}`,
     ),
   )
   .refine(

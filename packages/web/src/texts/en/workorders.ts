@@ -1,5 +1,6 @@
 import type { Texts } from '../es.ts'
 import { catalogue } from './catalogue.ts'
+import { repetitions } from './repetitions.ts'
 
 export const workorders: Texts['workorders'] = {
   title: 'Work orders',
@@ -23,45 +24,7 @@ export const workorders: Texts['workorders'] = {
   acceptedBy: (name) => `${name},`,
   acceptedDone: 'Differences accepted',
   repeat: 'Repeat',
-  repetitions: {
-    ...catalogue(
-      'Repetitions',
-      'repetition',
-      'Set up the first one: every morning’s pump-overs, the weekly measurement. Each order is created automatically, at its time.',
-    ),
-    create: 'Schedule a repeated work order',
-    created: 'Repetition saved',
-    edited: 'Repetition saved',
-    state: 'State',
-    when: 'When',
-    whenHint:
-      'On each chosen day, at this hour, an order like the one below is created and the person in charge is notified. With no end date it continues until somebody stops it. Changes apply to future orders.',
-    pausedHint: 'While paused it creates no orders.',
-    days: 'Days',
-    everyDay: 'Every day',
-    at: (hour) => `at ${hour}`,
-    next: 'Next',
-    nextDays: 'Next dates',
-    until: 'Until',
-    noEnd: 'No end',
-    active: 'Active',
-    paused: 'Paused',
-    ended: 'Ended',
-    open: (slots) => `${slots} without order`,
-    pause: 'Pause',
-    pausedDone: 'Repetition paused: it creates no orders until it is resumed',
-    resume: 'Resume',
-    resumed: 'Repetition resumed',
-    slots: 'Orders created',
-    noSlots: 'The first one is not due yet.',
-    order: (number) => `WO ${number}`,
-    orderDeleted: 'The order was created and later deleted.',
-    missedWhy: 'The program was not running at that time, and more than three days have passed.',
-    tryAgain: 'Create it now',
-    made: 'Order created',
-    skip: 'Skip',
-    skipped: 'Skipped',
-  },
+  repetitions,
   transfers: {
     title: 'Movements',
     empty: 'No movements yet',

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { repetitions } from './repetitions.ts'
 
 export const workorders = {
   title: 'Órdenes de trabajo',
@@ -21,46 +22,7 @@ export const workorders = {
   acceptedBy: (name: string) => `${name},`,
   acceptedDone: 'Diferencias aceptadas',
   repeat: 'Repetir',
-  repetitions: {
-    ...catalogue(
-      'Repeticiones',
-      'repetición',
-      'a',
-      'Programe la primera: los remontajes de cada mañana, la medición de cada semana. Cada orden se crea sola, a su hora.',
-    ),
-    create: 'Programar OT por repetición',
-    created: 'Repeticion de OT creado',
-    edited: 'Repeticion de OT editada',
-    state: 'Estado',
-    when: 'Cuándo',
-    whenHint:
-      'Cada día elegido, a esta hora, se crea una orden como la de abajo y se avisa al responsable. Sin fecha de fin sigue hasta que alguien la detenga. Lo que se cambia vale para las que vienen.',
-    pausedHint: 'Mientras está en pausa no crea órdenes.',
-    days: 'Días',
-    everyDay: 'Todos los días',
-    at: (hour: string) => `a las ${hour}`,
-    next: 'Próxima',
-    nextDays: 'Próximas fechas',
-    until: 'Hasta',
-    noEnd: 'Sin fin',
-    active: 'Activa',
-    paused: 'En pausa',
-    ended: 'Terminada',
-    open: (slots: number) => `${slots} sin orden`,
-    pause: 'Pausar',
-    pausedDone: 'Repetición en pausa: no crea órdenes hasta que se reanude',
-    resume: 'Reanudar',
-    resumed: 'Repetición reanudada',
-    slots: 'Órdenes creadas',
-    noSlots: 'Todavía no llegó la hora de la primera.',
-    order: (number: number) => `OT ${number}`,
-    orderDeleted: 'La orden se creó y después se eliminó.',
-    missedWhy: 'El programa no estaba en marcha a esa hora y pasaron más de tres días.',
-    tryAgain: 'Crear ahora',
-    made: 'Orden creada',
-    skip: 'Dejar pasar',
-    skipped: 'Se dejó pasar',
-  },
+  repetitions,
   transfers: {
     title: 'Movimientos',
     empty: 'Todavía no hay movimientos',
