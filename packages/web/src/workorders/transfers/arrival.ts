@@ -13,8 +13,8 @@ import type { Draft } from '../../form/draft/use-draft.ts'
 import { emptiedAmount, grapeTypes, heldIn, type OrderDraft } from './order-draft.ts'
 
 /**
- * Fills in that what leaves arrives, where one place takes it all, and follows what leaves until somebody says how much arrives. Presses and
- * works in which the wine stays or leaves the cellar tell it otherwise, and a saved order says what it says.
+ * Fills in that what leaves arrives, where one vessel that is chosen takes it all, and follows what leaves until somebody says how much
+ * arrives. Presses and works in which the wine stays or leaves the cellar tell it otherwise, and a saved order says what it says.
  */
 export function useProposedArrival(draft: Draft<OrderDraft>, index: number, readOnly: boolean): void {
   const transfer = draft.rows('workorderTransfers').rows[index] as WorkorderTransfer
@@ -25,6 +25,7 @@ export function useProposedArrival(draft: Draft<OrderDraft>, index: number, read
     !readOnly &&
     draft.key.version === undefined &&
     destination !== undefined &&
+    Boolean(destination.cellarElement ?? destination.cellarElementBatch) &&
     others.length + transfer.noAssignedVessels.length === 0 &&
     takesAll(transfer.type) &&
     !destination.fill &&
