@@ -70,6 +70,32 @@ test('an order that was done says when, and how much left and arrived, all of a 
   for (const gone of ['Todo', 'Día y hora en que se hizo']) expect(after).not.toContain(gone)
 })
 
+test('what was done otherwise stands beside what was planned', async () => {
+  const company = await server.company()
+  const { cellar, ordered, sheet } = await open(company)
+  const [from, to] = [await cellar.vessel('T1'), await cellar.vessel('T2')]
+  await pourWine(server, company, { vessel: from.id, liters: 512 })
+  const moved = (litres: number) => ({
+    workorderTransfers: [
+      {
+        type: 'RACK',
+        origins: [{ cellarElement: from.id, transferedAmount: litres }],
+        destinations: [{ cellarElement: to.id, amount: litres }],
+      },
+    ],
+  })
+  const planned = await ordered('RACK', moved(400))
+  expect((await sheet(planned.id))[0]).not.toContain('Diferencias con lo planeado')
+  const { type, dateToStart, employee } = await company.admin.record('workorder', planned.id)
+  await company.admin.put('cellars/workorders', {
+    ...{ id: planned.id, version: planned.version, type: type.id, cellar: cellar.id, employee: employee.id },
+    ...{ parents: [], dateToStart, ...moved(380), status: 'DONE', day: dateToStart },
+  })
+  const [page] = await sheet(planned.id)
+  for (const said of ['Diferencias con lo planeado', 'Sale de T1', 'Llega a T2', '400 L', '380 L'])
+    expect(page).toContain(said)
+})
+
 test('a page is not begun for signatures that have room on the one before', async () => {
   const company = await server.company()
   const { cellar, ordered, sheet } = await open(company)

@@ -12,6 +12,7 @@ import { blank, tableOf, toFill, type Column, type Table } from '../../exports/t
 import { found } from '../../http/catalogue.ts'
 import { findWorkOrder } from './record.ts'
 import { shortText } from '../../exports/numbers.ts'
+import { differencesTable } from './sheet-differences.ts'
 import { moveTable } from './sheet-moves.ts'
 import { measureTables, sheetOf, vesselTable, type Sheet } from './sheet-vessels.ts'
 
@@ -79,6 +80,7 @@ function tablesOf(sheet: Sheet): Table[] {
       : []),
     ...(stocksUsed.length > 0 ? [isDone ? supplies : toFill(supplies)] : []),
     ...measured,
+    ...(order.differences ? [differencesTable(texts, order.differences.rows)] : []),
   ]
 }
 
