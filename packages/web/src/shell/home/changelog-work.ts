@@ -97,6 +97,10 @@ export const workBrought: readonly Part[] = [
         'Work orders to crush, press, rack, add supplies, wash and measure. A mistake is undone whole.',
       ],
       [
+        'Lo que suena en una vasija dice qué se encontró, qué límite pasó y qué orden ya lo atiende. Junto a cada valor que se mide está el anterior, y una medición o un aforo se deshacen.',
+        'What rings in a vessel tells what was found, which limit it passed and which order answers it already. Beside each value that is measured stands the last one, and a measurement or a gauging is undone.',
+      ],
+      [
         'Ensayos de corte: alternativas lado a lado con su composición, costo, análisis y lo que podrá decir la etiqueta; la elegida se vuelve OT.',
         'Blend trials: alternatives side by side with their composition, cost, analyses and what the label may say; the chosen one becomes a work order.',
       ],
@@ -141,6 +145,10 @@ export const workBrought: readonly Part[] = [
       [
         'Fraccionamientos y etiquetados, con los insumos que llevan y las mermas.',
         'Bottlings and labellings, with the supplies they take and what was lost.',
+      ],
+      [
+        'El número de un pedido y el lote de un fraccionamiento o etiquetado vienen propuestos, y las cajas siguen a las botellas.',
+        'The number of an order and the lot of a bottling or labelling are proposed, and boxes follow bottles.',
       ],
       [
         'Etiquetas con sus pasos de aprobación: no se puede etiquetar lo que no se aprobó ni lo que el vino no cumple.',
