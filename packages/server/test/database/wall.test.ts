@@ -77,6 +77,7 @@ describe('the company wall', () => {
       'app_end_seen',
       'app_is_demo',
       'app_named_outside',
+      'app_namesakes',
       'app_noted',
       'app_order_inside',
       'app_order_seen',

@@ -85,5 +85,5 @@ test('a label is judged by its own market, and only that of its company', async 
   const wrong = await admin.refused('INVALID_INPUT', 'POST', 'companies/markets', {
     ...{ name: 'Otro', leastAlcohol: 12, mostAlcohol: 11 },
   })
-  expect(wrong.errors).toEqual({ mostAlcohol: 'TOO_LOW' })
+  expect(wrong.errors).toEqual({ mostAlcohol: 'AT_LEAST:12' })
 })

@@ -144,7 +144,7 @@ test('a change says what is wrong with it: unit, day, what its kind does not hav
   expect(await errorsOf({ ...change, date: '2199-01-01' })).toEqual({ date: 'DATE_IN_FUTURE' })
   expect(await errorsOf({ ...change, reason: 'THEFT' })).toEqual({ reason: 'NOT_ALLOWED_HERE' })
   expect(await errorsOf({ ...change, isAdd: false, unitPrice: 3 })).toEqual({ unitPrice: 'NOT_ALLOWED_HERE' })
-  expect(await errorsOf({ ...change, amount: 0 })).toEqual({ amount: 'TOO_LOW' })
+  expect(await errorsOf({ ...change, amount: 0 })).toEqual({ amount: 'ABOVE:0' })
   await admin.refused('NOT_FOUND', 'POST', 'stock/stock/amount', { ...change, stock: newId() })
 })
 
