@@ -214,6 +214,12 @@ test('an order that somebody else finished meanwhile says who, and what was writ
   for (const past of ['Dejar lo mío', 'Enviar de nuevo', 'Abrir y corregir'])
     await expect(refused.getByRole('button', { name: past })).toHaveCount(0)
   expect(await litresIn(ask, tank)).toBe(80)
+  // The page of the order says the same of what was written here.
+  await refused.getByRole('link', { name: 'Ver cómo quedó' }).click()
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: 'Ya está cerrada' })
+  await expect(told).toBeVisible()
+  await expect(told).not.toContainText('guarde otra vez')
+  await told.getByRole('link', { name: 'Ver qué pasó' }).click()
 
   // Taken back by who may, it is corrected or sent from the card, and counts once.
   const { version } = await orderAt(ask, id)

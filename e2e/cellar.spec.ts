@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   asAdmin,
   dialog,
+  jobs,
   makeTank,
   newOrder,
   ownName,
@@ -68,4 +69,18 @@ test('wine is racked with a work order, and the order is reversed', async ({ pag
   await expect(history).toContainText('Era otro tanque')
   await levelIs(page, names.tank, '88 % lleno')
   await levelIs(page, next, 'vacío')
+})
+
+test('the stacks of barrels are told apart on the narrowest map', async ({ page }) => {
+  await signIn(page, jobs.hand)
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/cellar')
+    const map = page.getByRole('group', { name: /^Mapa/ })
+    await expect(map.getByText('B46–50', { exact: true })).toBeVisible()
+    const cut = await map
+      .getByText(/^B\d+–\d+$/)
+      .evaluateAll((marks) => marks.filter((mark) => mark.scrollWidth > mark.clientWidth).length)
+    expect(cut, `${width} px`).toBe(0)
+  }
 })

@@ -122,6 +122,7 @@ test('an analysis goes from its sample to its results, and the dose follows from
   await expect(page.getByRole('row', { name: /SO₂ libre/ })).toContainText('18 mg/L')
   await page.getByRole('button', { name: 'Calcular SO₂' }).click()
   const so2 = dialog(page, /^Calculadora de SO₂/)
+  await expect(so2.getByRole('textbox', { name: 'SO₂ libre buscado (mg/L)' })).toBeFocused()
   await write(so2, 'SO₂ libre buscado (mg/L)', '32')
   // (32 − 18) × 880 / 1000 / 0,576
   await expect(so2.getByText('21,389 g')).toBeVisible()

@@ -2,7 +2,12 @@ import { createMenu } from '@lagar/domain/access/route-table.ts'
 import { expect, test } from 'vitest'
 import { kindsWithList } from '../../src/records/places.ts'
 import { begins } from '../../src/shell/search/begins.ts'
-import { createdElsewhere, createdInLists } from '../../src/shell/search/creations.ts'
+import {
+  callsCreation,
+  createdBeside,
+  createdElsewhere,
+  createdInLists,
+} from '../../src/shell/search/creations.ts'
 import { namedTabs } from '../../src/shell/search/tabs.ts'
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', {
@@ -56,4 +61,18 @@ test('each word that is typed begins a word of the name, whatever its accents', 
   expect(begins('tema oscuro, modo noche', 'tema oscuro')).toBe(true)
   expect(begins('Depósitos', 'depositos')).toBe(true)
   expect(begins('Isotanque', 'tanque')).toBe(false)
+})
+
+test.each([
+  ['workorder', 'Orden de trabajo', ['nueva orden', 'crear ot', 'agregar ot', 'orden de tra']],
+  ['measurament', 'Medición', ['medir', 'medición', 'anotar medicion', 'densidad']],
+  ['harvest', 'Cosecha', ['nueva cosecha', 'registrar cosecha']],
+])('whoever wants to create a %s is offered it in the words that people use', (kind, title, texts) => {
+  expect(texts.filter((text) => !callsCreation(title, kind, text))).toEqual([])
+  expect(callsCreation(title, kind, 'borrar cosecha')).toBe(false)
+})
+
+test('what is created beside the records leads to a tab that is there', () => {
+  const tabs = namedTabs.map(({ page, tab }) => `${page} ${tab}`)
+  expect(createdBeside.filter(({ to, tab }) => !tabs.includes(`${to} ${tab}`))).toEqual([])
 })

@@ -56,7 +56,7 @@ const vessels: Vessel[] = [
     class: 'BARREL',
     litres: 225,
     section: 'Sala de barricas',
-    x: 6 + (at % 3),
+    x: 6 + (Math.floor(at / 5) % 3),
     y: 4 + Math.floor(at / 15),
     more: {
       material: 'OAK',

@@ -17,5 +17,14 @@ export function stackMark(names: readonly string[]): string {
     parts.every((part, at) => part !== null && part?.[1] === prefix && Number(part[2]) === from + at)
   const shown = prefix.length > SHORT_PREFIX ? '' : prefix
   if (!isRow) return `${parts[0] ? shown + digits : first} +${sorted.length - 1}`
-  return `${shown}${digits}–${parts.at(-1)?.[2]}`
+  const last = parts.at(-1)?.[2] ?? ''
+  const idle = idleZeros(digits, last)
+  return `${shown}${digits.slice(idle)}–${last.slice(idle)}`
+}
+
+/** How many zeros the first and the last number of a row begin with together, which tell nothing: two digits stay. */
+function idleZeros(from: string, to: string): number {
+  if (from.length !== to.length) return 0
+  const zeros = Math.min(...[from, to].map((digits) => /^0*/.exec(digits)![0].length))
+  return Math.min(zeros, Math.max(0, from.length - 2))
 }

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan, useMe } from '../../session/me.tsx'
 import { SelectField } from '../../form/fields/fields.tsx'
+import { FirstFocus } from '../../form/frames/FirstFocus.tsx'
 import { FormGrid } from '../../form/frames/FormModal.tsx'
 import { DecimalField } from '../../form/fields/number-fields.tsx'
 import { options } from '../../texts/options.ts'
@@ -61,6 +62,7 @@ function Calculator(props: CalculatorProps) {
   const { volume, grapeType, results, use, onUse, onClose, startsMolecular = false } = props
   const texts = t.laboratory.so2
   const { today } = useMe()
+  const phone = usePhone()
   const { draft, set, field, measured } = useSo2Draft(
     results,
     volume,
@@ -71,6 +73,7 @@ function Calculator(props: CalculatorProps) {
   const plan = verdict.ok ? so2Plan(verdict.value, grapeType, market, today) : undefined
   return (
     <Stack>
+      <FirstFocus isKept={phone} missing={verdict.ok ? [] : verdict.missing} />
       {measured && (
         <Text size="sm" c="dimmed">
           {texts.latest(dayText(measured))}

@@ -49,7 +49,12 @@ export function MapGrid<Item extends MapItem>(props: Props<Item>) {
       {...(onMove ? move.handlers(item) : { onClick: () => onOpen?.(item) })}
     >
       {render(item)}
-      <span className={classes.label} title={item.name} aria-hidden={item.mark !== undefined}>
+      <span
+        className={classes.label}
+        title={item.name}
+        aria-hidden={item.mark !== undefined}
+        style={item.mark === undefined ? undefined : ({ '--letters': item.mark.length } as CSSProperties)}
+      >
         {item.mark ?? item.name}
       </span>
       {item.mark !== undefined && <VisuallyHidden>{item.name}</VisuallyHidden>}

@@ -2,6 +2,9 @@ import type { Permission } from '@lagar/domain/access/permissions.ts'
 import { catalogueKinds, catalogues } from '@lagar/domain/catalogues.ts'
 import type { RecordKind } from '@lagar/domain/entity.ts'
 import { forEach } from '@lagar/domain/lookup.ts'
+import type { Place } from '../../records/places.ts'
+import { t } from '../../texts/t.ts'
+import { begins } from './begins.ts'
 
 /** What is created in its list, beside what the '+' menu creates, and the permission that it takes. */
 export const createdInLists = {
@@ -54,6 +57,29 @@ export const createdInLists = {
   workorderType: 'workorders.write',
 } as const satisfies Partial<Record<RecordKind, Permission>>
 
+/** What is created in a list but is no record with a page of its own: by what it is called there. */
+type CreatedBeside = Place & { kind: string; title: () => string; permission: Permission }
+
+/** What else is created, whose records have no page. */
+export const createdBeside: readonly CreatedBeside[] = [
+  {
+    ...{ kind: 'measurament', title: () => t.laboratory.measuraments.one, permission: 'laboratory.write' },
+    ...{ to: '/laboratory', tab: 'measuraments' },
+  },
+  {
+    ...{ kind: 'user', title: () => t.users.create, permission: 'users.write' },
+    ...{ to: '/users', tab: 'users' },
+  },
+  {
+    ...{ kind: 'announcement', title: () => t.company.announcements.one, permission: 'company.write' },
+    ...{ to: '/company', tab: 'announcements' },
+  },
+  {
+    ...{ kind: 'openingBottles', title: () => t.distribution.openings.create },
+    ...{ permission: 'distribution.write', to: '/distribution', tab: 'openings' },
+  },
+]
+
 /** Lists that create nothing of their own, in words for whoever reads the code. */
 export const createdElsewhere: Readonly<Record<string, string>> = {
   ciu: 'grapes come with their delivery note',
@@ -66,3 +92,12 @@ export const createdElsewhere: Readonly<Record<string, string>> = {
   stockOrderProductBatch: 'it is a line of what was received',
   wineBatch: 'bottles come of a bottling, and of the opening',
 }
+
+/** What else people call what they create. */
+const alsoCalled = (kind: string): string => (t.shell.palette.also as Record<string, string>)[kind] ?? ''
+
+/** Whether a text calls what is created: by its name or as else people call it, after any of the words for creating, or without one. */
+export const callsCreation = (title: string, kind: string, text: string): boolean =>
+  [title, alsoCalled(kind)].some(
+    (one) => begins(one, text) || begins(`${t.shell.palette.verbs} ${one}`, text),
+  )

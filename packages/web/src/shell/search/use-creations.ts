@@ -7,22 +7,16 @@ import { CreateFormsContext } from '../../pickers/use-creation.tsx'
 import { listOf, sectionOutside } from '../../records/places.ts'
 import { useCompany, useMe } from '../../session/me.tsx'
 import { kindText } from '../../texts/codes.ts'
-import { t, words } from '../../texts/t.ts'
+import { words } from '../../texts/t.ts'
 import { PlusFormsContext } from '../frame/plus-forms.ts'
-import { begins } from './begins.ts'
-import { createdInLists } from './creations.ts'
+import { callsCreation, createdBeside, createdInLists } from './creations.ts'
 import type { Hit } from './hit.ts'
 
 /** What this person may create, for a text: what the '+' menu has, and what is created in its list. */
 export function useCreations(text: string): Hit[] {
-  const said = (name: string, kind: string) =>
-    [name, alsoCalled(kind)].some((one) => begins(one, text) || begins(`${t.shell.create} ${one}`, text))
-  const found = [...useMenuEntries(), ...useListEntries()]
-  return text === '' ? [] : found.filter(({ id, title }) => said(title, id))
+  const found = [...useMenuEntries(), ...useListEntries(), ...useEntriesBeside()]
+  return text === '' ? [] : found.filter(({ id, title }) => callsCreation(title, id, text))
 }
-
-/** What else people call what they create. */
-const alsoCalled = (kind: string): string => (t.shell.palette.also as Record<string, string>)[kind] ?? ''
 
 function useMenuEntries(): Hit[] {
   const forms = use(PlusFormsContext)
@@ -53,6 +47,20 @@ function useListEntries(): Hit[] {
     const search = new URLSearchParams({ ...(tab && { tab }), ...(!Form && { create: 'true' }) })
     return [{ id: kind, title: kindText(kind), href: `${to}?${search.toString()}`, ...(Form && { Form }) }]
   })
+}
+
+function useEntriesBeside(): Hit[] {
+  const { permissions, user } = useMe()
+  const { plan } = useCompany()
+  const signal = useSignal()
+  const isOffered = ({ permission, to }: (typeof createdBeside)[number]) =>
+    permissions.includes(permission) && !sectionOutside(plan, user.isPlatformAdmin, to)
+  return createdBeside
+    .filter((one) => signal && isOffered(one))
+    .map(({ kind, title, to, tab }) => ({
+      ...{ id: kind, title: title() },
+      href: `${to}?${new URLSearchParams({ ...(tab && { tab }), create: 'true' }).toString()}`,
+    }))
 }
 
 /** Under which name the form of a kind is known. */

@@ -80,6 +80,7 @@ export const shell: Texts['shell'] = {
   palette: {
     recent: 'Recently opened',
     pages: 'Go to',
+    verbs: 'create, new, add, enter, record',
     /** What else people call what they create, by its kind. */
     also: {
       cellarElement: 'tank, barrel, vat',
@@ -87,10 +88,12 @@ export const shell: Texts['shell'] = {
       employee: 'person, worker',
       employeeTask: 'to do',
       land: 'block, parcel, vineyard',
+      measurament: 'measure, density, temperature',
       order: 'sale',
       stockOrder: 'purchase',
       stockProduct: 'supply, input',
       supplier: 'vendor',
+      user: 'person, access',
       variety: 'grape, cultivar',
       workorder: 'WO',
     },

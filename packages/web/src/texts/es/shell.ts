@@ -80,6 +80,8 @@ export const shell = {
   palette: {
     recent: 'Lo último que abrió',
     pages: 'Ir a',
+    /** The words with which people ask for something to be created. */
+    verbs: 'crear, nuevo, nueva, agregar, cargar, anotar, registrar',
     /** What else people call what they create, by its kind. */
     also: {
       cellarElement: 'tanque, pileta, barrica, recipiente',
@@ -87,10 +89,12 @@ export const shell = {
       employee: 'persona, operario',
       employeeTask: 'pendiente',
       land: 'parcela, lote, viñedo',
+      measurament: 'medir, densidad, temperatura',
       order: 'pedido, venta',
       stockOrder: 'compra',
       stockProduct: 'insumo',
       supplier: 'vendedor',
+      user: 'persona, acceso',
       variety: 'cepa, uva, varietal',
       workorder: 'OT',
     },
