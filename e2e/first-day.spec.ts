@@ -125,6 +125,13 @@ async function seeBottles(page: Page) {
   await expect(page.getByRole('button', { name: 'Cargar botellas iniciales' })).toBeVisible()
 }
 
+/** Which of the nine kinds a supply is can be read whole. */
+async function seeKinds(page: Page, kinds: Locator) {
+  await expect(kinds.getByRole('button', { name: 'Insumo de bodega' })).toBeVisible()
+  expect(await clippedIn(kinds)).toEqual([])
+  await page.keyboard.press('Escape')
+}
+
 /** A supply in a deposit. */
 async function keepSupply(page: Page) {
   const deposit = await askHere(page, 'POST', 'stock/deposit', { name: 'Depósito' })
@@ -217,11 +224,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await said(page, 'Botellas iniciales cargadas')
   await done(9)
 
-  // Which of the nine kinds a supply is can be read whole.
-  const kinds = await begin('Insumos iniciales', 'Crear insumo')
-  await expect(kinds.getByRole('button', { name: 'Insumo de bodega' })).toBeVisible()
-  expect(await clippedIn(kinds)).toEqual([])
-  await page.keyboard.press('Escape')
+  await seeKinds(page, await begin('Insumos iniciales', 'Crear insumo'))
   await keepSupply(page)
   await done(10)
 
