@@ -22,6 +22,15 @@ async function beginCompany(page: Page, name: string) {
   return address
 }
 
+/** What stands on buttons and does not fit there. */
+const clippedIn = (within: Locator) =>
+  within.getByRole('button').evaluateAll((all) =>
+    all
+      .flatMap((one) => [one, ...one.querySelectorAll('*')])
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'hidden')
+      .map((one) => one.textContent),
+  )
+
 /** Asks as who is signed in on the page. */
 async function askHere(page: Page, method: 'GET' | 'POST', url: string, body?: object) {
   const kept = await page.evaluate(() => localStorage.getItem('lagar.tokens'))
@@ -57,6 +66,9 @@ async function makeVessels(form: Locator) {
 async function openWine(form: Locator) {
   await form.getByRole('textbox', { name: 'Fecha' }).press('Tab')
   const first = form.getByRole('region', { name: 'Vasija 1' })
+  // Each list of rows that is empty says of what.
+  await expect(first.getByText(/^Si es un corte/)).toBeVisible()
+  await expect(first.getByText(/^Los análisis que ya tiene/)).toBeVisible()
   await pick(first, 'Vasija', 'T01')
   await write(first, 'Nombre', 'Malbec 2025')
   await write(first, 'Año', '2025')
@@ -111,6 +123,13 @@ async function seeBottles(page: Page) {
   await said(page, 'Botellas iniciales deshechas')
   await page.goto('/distribution')
   await expect(page.getByRole('button', { name: 'Cargar botellas iniciales' })).toBeVisible()
+}
+
+/** Which of the nine kinds a supply is can be read whole. */
+async function seeKinds(page: Page, kinds: Locator) {
+  await expect(kinds.getByRole('button', { name: 'Insumo de bodega' })).toBeVisible()
+  expect(await clippedIn(kinds)).toEqual([])
+  await page.keyboard.press('Escape')
 }
 
 /** A supply in a deposit. */
@@ -205,6 +224,7 @@ test('a new company goes from its empty first page to its first finished order, 
   await said(page, 'Botellas iniciales cargadas')
   await done(9)
 
+  await seeKinds(page, await begin('Insumos iniciales', 'Crear insumo'))
   await keepSupply(page)
   await done(10)
 

@@ -37,7 +37,7 @@ async function makeToken(page: Page, { name, cellar }: { name: string; cellar: s
   await pick(form, 'Bodega', cellar)
   // What supplies tell is told by no place: the area goes, and is not offered any more.
   await expect(form.getByText('Insumos', { exact: true })).toHaveCount(0)
-  await expect(form.getByText('Sólo las áreas cuyos registros son de un lugar')).toBeVisible()
+  await expect(form.getByText('Solo las áreas cuyos registros son de un lugar')).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
   await write(form, 'Contraseña actual', demoPassword)
   await form.getByRole('button', { name: 'Crear token' }).click()
@@ -63,7 +63,7 @@ test('a token for one cellar opens that cellar, and to it there is no other', as
   const { cellar, tank } = await secondCellar(ask, south)
   const token = await makeToken(page, { name, cellar: south })
   const row = page.getByRole('listitem').filter({ hasText: name })
-  await expect(row).toContainText(`sólo en ${south}`)
+  await expect(row).toContainText(`solo en ${south}`)
 
   const call = callBy(request, token)
   const vessels = await call('GET', 'cellars/cellarElements')

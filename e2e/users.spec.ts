@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asAdmin, choose, dialog, jobs, ownName, said, signIn, write } from './journey.ts'
+import { asAdmin, barriersOf, choose, dialog, jobs, ownName, said, signIn, write } from './journey.ts'
 import { comeIn, linkTo } from './letters.ts'
 
 /** Loads a page anew whose rights have just changed: it may be on its way already, by what it was told. */
@@ -122,4 +122,25 @@ test('an employee is given the user they come in as, and it is taken back', asyn
   await expect(form).toHaveCount(0)
   const { result } = await ask('GET', `traceability/entity/data?type=employee&id=${id}`)
   expect(result.user).toBeNull()
+})
+
+test('what each job may do stands in one table, with each role by itself beneath it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/users?tab=roles')
+  const table = page.getByRole('table', { name: 'Qué puede hacer cada puesto' })
+  await expect(table.getByRole('columnheader')).toHaveCount(12)
+  const headings = await table.getByRole('columnheader').allInnerTexts()
+  const cells = await table
+    .getByRole('row', { name: /^Órdenes de trabajo/ })
+    .getByRole('cell')
+    .allInnerTexts()
+  const at = (job: string) => cells[headings.indexOf(job) - 1]?.trim()
+  expect([at('Encargado de bodega'), at('Operario de bodega'), at('Ventas')]).toEqual([
+    'Todo',
+    'Editar',
+    'No',
+  ])
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Regador', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Qué puede hacer', exact: true })).toContainText('Riego')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobOf, jobRoles, jobs, jobsIn } from '../../src/access/jobs.ts'
-import { permissionsOf } from '../../src/access/permissions.ts'
+import { deeds, permissionsOf } from '../../src/access/permissions.ts'
+import { planAreas } from '../../src/access/plans.ts'
 
 const may = (job: (typeof jobs)[number], permission: string) =>
   [...permissionsOf(jobRoles[job])].some((one) => one === permission)
@@ -30,4 +31,14 @@ test('a plan offers the jobs that have work in it', () => {
   expect(jobsIn('wine-estate')).toContain('IRRIGATOR')
   expect(jobsIn('cellar')).not.toContain('IRRIGATOR')
   expect(jobsIn('cellar')).toContain('CELLAR_HAND')
+})
+
+test('each deed of a job brings those before it: its table names the furthest alone', () => {
+  const gaps = jobs.flatMap((job) =>
+    planAreas.full.flatMap((area) => {
+      const has = deeds.map((deed) => may(job, `${area}.${deed}`))
+      return has.some((one, at) => one && has.slice(0, at).includes(false)) ? [`${job} ${area}`] : []
+    }),
+  )
+  expect(gaps).toEqual([])
 })

@@ -27,7 +27,7 @@ const variables = {
   HOST: { schema: z.string().default('127.0.0.1'), expects: 'una dirección en la que escuchar' },
   ROLE: {
     schema: z.enum(['all', 'web', 'jobs']).default('all'),
-    expects: 'all, web (sólo responde) o jobs (sólo las tareas de fondo)',
+    expects: 'all, web (solo responde) o jobs (solo las tareas de fondo)',
   },
   DRAIN_SECONDS: {
     schema: z.coerce.number().min(0).max(60).default(0),

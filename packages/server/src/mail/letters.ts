@@ -37,13 +37,13 @@ const spanish: Record<Kind, Words> = {
       'Si no fue usted, pida una contraseña nueva desde la pantalla de ingreso y avise a un administrador.',
   },
   invitation: {
-    subject: '{company} lo invita a Lagar',
+    subject: 'Su usuario de {company}',
     lead: '{company} le dio un usuario en Lagar. Elija su contraseña y entra directamente; el enlace sirve una vez y vence en siete días.',
     button: 'Entrar a {company}',
     after: 'Si no esperaba esta invitación, ignórela.',
   },
   added: {
-    subject: '{company} lo sumó a Lagar',
+    subject: 'Ya puede trabajar en {company}',
     lead: 'Desde ahora puede trabajar en {company} con su usuario de Lagar.',
     button: 'Entrar a {company}',
     after: 'Si no conoce esa empresa, avise a quien administra su cuenta.',
@@ -100,13 +100,13 @@ const english: Record<Kind, Words> = {
     after: 'If it was not you, ask for a new password on the sign-in page and tell an administrator.',
   },
   invitation: {
-    subject: '{company} invites you to Lagar',
+    subject: 'Your user at {company}',
     lead: '{company} gave you a user in Lagar. Choose your password and come straight in; the link works once and expires in seven days.',
     button: 'Come in to {company}',
     after: 'If you did not expect this invitation, ignore it.',
   },
   added: {
-    subject: '{company} added you in Lagar',
+    subject: 'You can work in {company} now',
     lead: 'From now on you can work in {company} with your Lagar user.',
     button: 'Come in to {company}',
     after: 'If you do not know that company, tell whoever looks after your account.',

@@ -30,3 +30,15 @@ test('screens call people usted, everywhere', () => {
   )
   expect(told).toEqual([])
 })
+
+test('solo is written one way, without the accent', () => {
+  const files = ['web/src', 'domain/src', 'server/src'].flatMap(sources)
+  const told = files.flatMap((file) =>
+    readFileSync(path.join(packages, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        /s\u00f3lo(?![\wáéíóú])/i.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+      ),
+  )
+  expect(told).toEqual([])
+})

@@ -6,7 +6,7 @@ import { startJobs } from '../../src/jobs/jobs.ts'
 import { watchTasks } from '../../src/watch/tasks.ts'
 import { openServer, type TestServer } from '../support/harness.ts'
 
-const token = 'sólo para quien vigila'
+const token = 'solo para quien vigila'
 
 let server: TestServer
 beforeAll(async () => {

@@ -49,7 +49,7 @@ export function LabelingLine({ draft, index, readOnly, removable }: Props) {
       <IntegerField {...labelledIn(draft, path, 'pallets')} />
       <DayField clearable {...labelledIn(draft, path, 'alarmDate')} />
       <TextField {...labelledIn(draft, path, 'description')} />
-      <TextField placeholder={texts.lotHint} {...labelledIn(draft, path, 'labeledBatchId')} />
+      <TextField hint={texts.lotHint} {...labelledIn(draft, path, 'labeledBatchId')} />
       <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
         {texts.taken}: {numberText('bottles', takenBottles(line?.wineBatches ?? []))} ·{' '}
         <Boxes bottles={labeledBottles} bottlesByBox={bottlesByBox} />

@@ -26,6 +26,7 @@ export function VarietyParts({
         columns={columns(rows)}
         newRow={() => (first && rows.rows.length === 0 ? { variety: first } : {})}
         addLabel={texts.addVariety}
+        empty={texts.noVarieties}
         footer={
           rows.rows.length > 0 && (
             <Text size="sm" mt="xs" role="status">

@@ -126,7 +126,7 @@ export const fieldErrors = {
     ERROR_VALIDATION: 'Revise este campo',
     NO_DESTINATION_WHEN_LEAVING: 'Una venta, un descarte o una devolución no lleva destinos.',
     DESTINATION_NEEDED: 'Elija al menos un destino.',
-    HELD_TO_QUARANTINE: 'El lote está retenido: sólo puede ir a un depósito de cuarentena, o libérelo antes',
+    HELD_TO_QUARANTINE: 'El lote está retenido: solo puede ir a un depósito de cuarentena, o libérelo antes',
     NOTHING_MOVED: 'No saca nada: escriba cuánto sale o vacíe la vasija',
     ONE_KIND_OF_ORIGIN:
       'Un traslado toma uva, vino recibido o vino de vasijas, no varias cosas a la vez: hágalo en otro traslado',

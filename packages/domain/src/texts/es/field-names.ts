@@ -715,7 +715,7 @@ export const fieldNames = {
     harvest: 'Cosecha',
     supplierIsWineEstate: 'El proveedor es una finca',
     supplierIsCellar: 'El proveedor es una bodega',
-    onlyGood: 'Sólo las filas sin errores',
+    onlyGood: 'Solo las filas sin errores',
     entityType: 'Tipo de registro',
     entityId: 'Registro',
     suspended: 'Suspendido',

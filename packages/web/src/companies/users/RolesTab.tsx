@@ -8,9 +8,10 @@ import { useMe } from '../../session/me.tsx'
 import { options } from '../../texts/options.ts'
 import { t, words } from '../../texts/t.ts'
 import { usePhone } from '../../ui/use-phone.ts'
+import { JobsTable } from './JobsTable.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
-/** Every job with the roles that it brings, and every role; and what each may do. */
+/** What each job may do in one table; beneath it every job with the roles that it brings, and every role by itself. */
 export function RolesTab() {
   const phone = usePhone()
   const { company } = useMe()
@@ -22,49 +23,52 @@ export function RolesTab() {
   ]
   const find = (value: string) => [...jobs, ...roles].find((one) => one === value)
   return (
-    <Grid>
-      <Grid.Col span={{ base: 12, sm: 4 }}>
-        {phone ? (
-          <NativeSelect
-            label={t.users.role}
-            data={groups}
-            value={shown}
-            onChange={({ currentTarget }) => setShown(find(currentTarget.value) ?? shown)}
-          />
-        ) : (
-          groups.map(({ group, items }) => (
-            <Stack key={group} gap={2} mb="md">
-              <Text size="sm" c="dimmed">
-                {group}
-              </Text>
-              {items.map(({ value, label }) => (
-                <NavLink
-                  key={value}
-                  component="button"
-                  active={value === shown}
-                  aria-pressed={value === shown}
-                  label={label}
-                  onClick={() => setShown(value)}
-                />
-              ))}
-            </Stack>
-          ))
-        )}
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, sm: 8 }}>
-        <Paper className={cards.card ?? ''} pos="sticky" top={80}>
-          <Text fw={650} mb="sm">
-            {nameOf(shown)}
-          </Text>
-          {isJob(shown) && (
-            <Text size="sm" c="dimmed" mb="sm">
-              {jobRoles[shown].map((role) => words.role[role]).join(', ')}
-            </Text>
+    <>
+      <JobsTable />
+      <Grid>
+        <Grid.Col span={{ base: 12, sm: 4 }}>
+          {phone ? (
+            <NativeSelect
+              label={t.users.role}
+              data={groups}
+              value={shown}
+              onChange={({ currentTarget }) => setShown(find(currentTarget.value) ?? shown)}
+            />
+          ) : (
+            groups.map(({ group, items }) => (
+              <Stack key={group} gap={2} mb="md">
+                <Text size="sm" c="dimmed">
+                  {group}
+                </Text>
+                {items.map(({ value, label }) => (
+                  <NavLink
+                    key={value}
+                    component="button"
+                    active={value === shown}
+                    aria-pressed={value === shown}
+                    label={label}
+                    onClick={() => setShown(value)}
+                  />
+                ))}
+              </Stack>
+            ))
           )}
-          <RoleMatrix roles={isJob(shown) ? jobRoles[shown] : [shown]} />
-        </Paper>
-      </Grid.Col>
-    </Grid>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 8 }}>
+          <Paper className={cards.card ?? ''} pos="sticky" top={80}>
+            <Text fw={650} mb="sm">
+              {nameOf(shown)}
+            </Text>
+            {isJob(shown) && (
+              <Text size="sm" c="dimmed" mb="sm">
+                {jobRoles[shown].map((role) => words.role[role]).join(', ')}
+              </Text>
+            )}
+            <RoleMatrix roles={isJob(shown) ? jobRoles[shown] : [shown]} />
+          </Paper>
+        </Grid.Col>
+      </Grid>
+    </>
   )
 }
 

@@ -27,6 +27,8 @@ type Props<Row> = {
   /** What a new row starts with; without it no rows can be added. */
   newRow?: () => Parameters<Rows<Row>['add']>[0]
   addLabel?: string
+  /** What is said while there is none, where the heading of a form does not tell already which rows these are. */
+  empty?: string
   removable?: boolean
   disabled?: boolean
   /** Beneath the rows: totals and hints. */
@@ -39,13 +41,13 @@ type Props<Row> = {
  */
 export function RowsTable<Row>({ rows, ...others }: Props<Row>) {
   const props = { ...others, rows: useReadRows(rows) }
-  const { title, newRow, addLabel, disabled = false, footer } = props
+  const { title, newRow, addLabel, empty, disabled = false, footer } = props
   const phone = usePhone()
   return (
     <div>
       {rows.rows.length === 0 ? (
         <Text size="sm" c="dimmed" py="xs">
-          {t.form.noRows}
+          {empty ?? t.form.noRows}
         </Text>
       ) : phone ? (
         <RowCards {...props} />

@@ -73,7 +73,7 @@ export const companyQuestions = topicsOf(
     body: [
       steps(
         [
-          'En {myAccount}, «Programas», cree un token: su nombre, en qué áreas entra, si sólo lee, y hasta qué día. El de una sonda sólo envía lecturas. Con una finca, una bodega o ambas, no lee ni escribe nada de otro lugar.',
+          'En {myAccount}, «Programas», cree un token: su nombre, en qué áreas entra, si solo lee, y hasta qué día. El de una sonda solo envía lecturas. Con una finca, una bodega o ambas, no lee ni escribe nada de otro lugar.',
           'In {myAccount}, “Programs”, make a token: its name, the areas it comes into, whether it only reads, and until which day. That of a probe only sends readings. With an estate, a cellar or both, it reads and writes nothing of another place.',
         ],
         ['Cópielo en el programa: se muestra una sola vez.', 'Copy it into the program: it is shown once.'],

@@ -16,6 +16,8 @@ type Props<T extends object> = {
   path: Path
   title: string
   addLabel: string
+  /** What is said while there are none. */
+  empty?: string
   readOnly: boolean
   /** What can be measured here, the most usual first. */
   codes?: readonly AnalysisCode[]
@@ -25,7 +27,7 @@ type Props<T extends object> = {
 
 /** The values that were measured: what, how much, and in which unit. */
 export function ValuesTable<T extends object>(props: Props<T>) {
-  const { path, title, addLabel, readOnly, codes, subject } = props
+  const { path, title, addLabel, empty, readOnly, codes, subject } = props
   const draft = props.draft as unknown as Draft<Record<Path, MeasuredValue[]>>
   return (
     <RowsTable
@@ -34,6 +36,7 @@ export function ValuesTable<T extends object>(props: Props<T>) {
       columns={columnsOf(draft, path, codes, subject)}
       newRow={() => ({ unit: '' })}
       addLabel={addLabel}
+      {...(empty !== undefined && { empty })}
       removable={!readOnly}
       disabled={readOnly}
     />

@@ -247,7 +247,7 @@ export const houseBrought: readonly Part[] = [
         'Whoever runs the platform sees how the installation is, and gets a notice and a letter when the ledger of a company does not add up. Where there is a read replica, figures, traces and workbooks come from there, and the screen says whether the data is of some seconds ago.',
       ],
       [
-        'Un token puede quedar para una finca, una bodega o ambas: el programa sólo lee y escribe lo que está ahí, y lo demás de la empresa le queda cerrado. La referencia marca las llamadas que puede hacer.',
+        'Un token puede quedar para una finca, una bodega o ambas: el programa solo lee y escribe lo que está ahí, y lo demás de la empresa le queda cerrado. La referencia marca las llamadas que puede hacer.',
         'A token may be held to an estate, a cellar or both: the program only reads and writes what is there, and the rest of the company is closed to it. The reference marks the calls that it may make.',
       ],
       [

@@ -37,6 +37,7 @@ function WhichKind({ usual, onKind, onClose }: WhichProps) {
   return (
     <Modal
       opened
+      size="lg"
       onClose={onClose}
       title={t.stock.createMenu}
       closeButtonProps={{ 'aria-label': t.ui.close }}

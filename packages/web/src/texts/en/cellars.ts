@@ -132,6 +132,8 @@ export const cellars: Texts['cellars'] = {
     add: 'Add another vessel',
     remove: 'Remove this vessel',
     addVariety: 'Add variety',
+    noVarieties: 'For a blend: each variety with its percentage.',
+    noValues: 'The analyses you have already: alcohol, pH, free SO₂…',
     sum: (percent: string) => `They add up to ${percent}`,
     twice: 'A vessel is listed twice: remove one.',
     empty: 'No opening wine yet',

@@ -18,6 +18,10 @@ export const users: Texts['users'] = {
   role: 'Role',
   employee: 'Employee',
   employeeHint: 'Their jobs and tasks are listed under this employee.',
+  jobsTable: 'What each job may do',
+  jobsLegend:
+    'See: only reads. Edit: also creates and changes. All: also deletes. Empty: has no access. Each role by itself is below.',
+  reach: { read: 'See', write: 'Edit', delete: 'All' },
   may: 'What they can do',
   area: 'Area',
   mayNothing: 'Nothing yet: choose a role.',

@@ -31,9 +31,9 @@ export const account = {
     access: 'Qué puede hacer',
     places: 'Dónde',
     placesHint:
-      'Vacío, el programa entra en toda la empresa. Con una finca, una bodega o ambas sólo lee y escribe lo que está ahí: cuadros, trabajos y observaciones, vasijas, órdenes, mediciones, análisis y sensores. Lo que toca también otro lugar no lo ve, y costos, insumos, ventas y estadísticas le quedan cerrados.',
-    placedAreas: 'Sólo las áreas cuyos registros son de un lugar.',
-    onlyIn: (places: string) => `sólo en ${places}`,
+      'Vacío, el programa entra en toda la empresa. Con una finca, una bodega o ambas solo lee y escribe lo que está ahí: cuadros, trabajos y observaciones, vasijas, órdenes, mediciones, análisis y sensores. Lo que toca también otro lugar no lo ve, y costos, insumos, ventas y estadísticas le quedan cerrados.',
+    placedAreas: 'Solo las áreas cuyos registros son de un lugar.',
+    onlyIn: (places: string) => `solo en ${places}`,
     expiresOn: 'Vence el',
     proof: 'Confirme que es usted',
     made: 'Token creado',
@@ -59,7 +59,7 @@ export const account = {
     revokeOne: (name: string) => `Revocar «${name}»`,
   },
   twoFactorHint:
-    'Además de la contraseña se pide un código de su teléfono: quien sólo sepa la contraseña no entra.',
+    'Además de la contraseña se pide un código de su teléfono: quien solo sepa la contraseña no entra.',
   twoFactorOn: 'Activado',
   turnOn: 'Activar',
   turnOnTitle: 'Activar el ingreso en dos pasos',

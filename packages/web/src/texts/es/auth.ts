@@ -32,7 +32,8 @@ export const auth = {
   yourUser: (email: string) => `Su usuario es ${email}.`,
   welcome: (name: string, company: string | null) =>
     company === null ? `Hola, ${name}: ya está adentro.` : `Hola, ${name}: ya está en ${company}.`,
-  spentHint: 'Si lo invitaron, pida a quien administra su empresa que le envíe la invitación otra vez.',
+  spentHint:
+    'Si recibió una invitación, pida a quien administra su empresa que le envíe la invitación otra vez.',
   recovered: 'Contraseña guardada. Ya puede ingresar.',
   askAnother: 'Pedir otro enlace',
   confirmTitle: 'Confirmar correo',

@@ -131,6 +131,8 @@ export const cellars = {
     add: 'Agregar otra vasija',
     remove: 'Quitar esta vasija',
     addVariety: 'Agregar variedad',
+    noVarieties: 'Si es un corte: cada variedad con su porcentaje.',
+    noValues: 'Los análisis que ya tiene: alcohol, pH, SO₂ libre…',
     sum: (percent: string) => `Suman ${percent}`,
     twice: 'Una vasija está dos veces: deje una sola.',
     empty: 'Todavía no se cargó el vino que había',

@@ -208,7 +208,7 @@ export const distribution = {
       'Cree los depósitos donde guarda botellas: los fraccionamientos y etiquetados las dejan allí.',
     ),
     quarantine: 'Cuarentena',
-    quarantineHint: 'Lo retenido sólo puede llevarse a un depósito de cuarentena.',
+    quarantineHint: 'Lo retenido solo puede llevarse a un depósito de cuarentena.',
     wineBatches: 'Lotes',
     bottles: 'Botellas',
     value: 'Valor',

@@ -17,6 +17,10 @@ export const users = {
   role: 'Rol',
   employee: 'Empleado',
   employeeHint: 'Sus trabajos y tareas quedan a nombre de este empleado.',
+  jobsTable: 'Qué puede hacer cada puesto',
+  jobsLegend:
+    'Ver: solo lee. Editar: además crea y cambia. Todo: además elimina. Vacío: no entra. Más abajo, cada rol por separado.',
+  reach: { read: 'Ver', write: 'Editar', delete: 'Todo' },
   may: 'Qué puede hacer',
   area: 'Área',
   mayNothing: 'Todavía nada: elija un rol.',

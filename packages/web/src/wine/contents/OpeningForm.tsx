@@ -162,6 +162,7 @@ function Analyses({ draft, at }: Pick<WineProps, 'draft' | 'at'>) {
         path={`wines.${at}.measuraments`}
         title={texts.values}
         addLabel={texts.add}
+        empty={t.cellars.openings.noValues}
         readOnly={false}
       />
     </div>
