@@ -17,6 +17,7 @@ async function finish(page: Page, number: number) {
 async function takeBackAndFinish(page: Page, number: number, written: string) {
   const taken = page.getByRole('textbox', { name: 'Cantidad a mover' })
   await expect(taken).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: /Sacar de/ })).toBeChecked()
   await page.reload()
   await expect(taken).toBeDisabled()
   await expect(taken).toHaveValue(written)

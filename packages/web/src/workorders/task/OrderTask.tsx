@@ -49,11 +49,13 @@ export function OrderTask(props: Props) {
 
 function Doing({ order, detail, onEdit, onAssign, waits }: Props & { waits: Waiting | undefined }) {
   const task = useTask(order, waits)
-  const { draft, ticks } = task
+  const { draft } = task
   const form = useRef<HTMLFormElement>(null)
   const vessels = useVessels(order)
   const { fields, marks, shown } = useMarks(draft, waits, vessels)
   const steps = stepsOf(draft.value as Task)
+  // What was finished here is all done, whatever was ticked off on the way.
+  const ticks = task.rests ? steps.map(({ key }) => key) : task.ticks
   const left = steps.filter(({ key }) => !ticks.includes(key))
   const mustAssign = order.noAssignedVessels.length > 0
   const finishing = useFinishing(task, shown, form)
@@ -74,7 +76,7 @@ function Doing({ order, detail, onEdit, onAssign, waits }: Props & { waits: Wait
       >
         <fieldset disabled={task.rests} className={classes.fields}>
           <FieldReportsContext value={fields}>
-            <Steps {...{ order, task, steps, vessels, marks }} />
+            <Steps {...{ order, steps, vessels, marks }} task={{ ...task, ticks }} />
           </FieldReportsContext>
         </fieldset>
       </form>
