@@ -1,3 +1,4 @@
+import { folded } from './lookup.ts'
 import type { ProductUse, StockProductKind } from './lists/stock.ts'
 import type { StockUnit } from './lists/units.ts'
 
@@ -29,8 +30,6 @@ const told: readonly [RegExp, Usual][] = [
     { kind: 'CELLAR' },
   ],
 ]
-
-const folded = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** What a supply is by its name: corks are for the line, bottles are bottles; nothing where the name does not tell. */
 export function usualSupply(name: string): Usual | null {

@@ -41,8 +41,17 @@ export function useMarked<F extends { name: string; error: string | undefined }>
   code: string | undefined,
 ): F {
   useTellUnread(field.name, code)
-  return { ...field, error: field.error ?? code }
+  return markedWith(field, code)
 }
+
+/** A field with a mark, where its draft has nothing against it. */
+export const markedWith = <F extends { error: string | undefined }>(
+  field: F,
+  code: string | undefined,
+): F => ({
+  ...field,
+  error: field.error ?? code,
+})
 
 /** For a field: tells its form by what label people know it. */
 export function useTellLabel(name: string, label: string) {

@@ -13,6 +13,7 @@ import { numberText } from '../../texts/numbers.ts'
 import { t, words } from '../../texts/t.ts'
 import { supplyAmountText } from '../../texts/units.ts'
 import classes from './task.module.css'
+import { markedWith } from '../../form/draft/field-reports.ts'
 
 /** What the parts of a step need: the order as planned, as it is noted, and the vessels that it names. */
 export type Shared = {
@@ -27,7 +28,7 @@ export type Shared = {
 export const marked = <F extends { name: string; error: string | undefined }>(
   field: F,
   marks: Shared['marks'],
-): F => ({ ...field, error: field.error ?? marks[field.name] })
+): F => markedWith(field, marks[field.name])
 
 /** A number field of a path that is known only where it is written. */
 export type Plain = Parameters<typeof DecimalField>[0]
