@@ -23,6 +23,8 @@ const FAR = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, u
 /** How much slower than this machine a cheap telephone is. */
 const SLOWER = 4
 const TIMES = 5
+/** In ms: how long a new window is busy with what is the browser's own. */
+const SETTLES = 1000
 /** In ms: how long somebody rests on a link before the click. */
 const HOVER = 200
 
@@ -62,6 +64,7 @@ const opener =
       storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     })
     const page = await context.newPage()
+    await page.waitForTimeout(SETTLES)
     return { page, client: await context.newCDPSession(page), close: () => context.close() }
   }
 

@@ -208,3 +208,30 @@ test('what a section opens with comes while somebody rests on its link, and not 
     page.off('request', hear)
   }
 })
+
+/** Runs in the page: keeps how many rows a list was first drawn with, and which style sheets were put into the page from then on. */
+function watchDrawing() {
+  const drawn = { first: 0, styles: [] as string[] }
+  Object.assign(window, { drawn })
+  new MutationObserver((changes) => {
+    drawn.first ||= document.querySelectorAll('main tbody tr:not([aria-hidden])').length
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (drawn.first > 0 && node instanceof HTMLStyleElement) drawn.styles.push(node.outerHTML)
+  }).observe(document, { subtree: true, childList: true })
+}
+
+test('a long list is drawn as far as it is seen, then whole, and the page no second time', async ({
+  page,
+}) => {
+  await signIn(page, jobs.admin)
+  await page.addInitScript(watchDrawing)
+  await page.goto('/workorder')
+  const rows = page.getByRole('main').locator('tbody tr:not([aria-hidden])')
+  await expect(rows).toHaveCount(50)
+  const drawn = await page.evaluate(
+    () => (window as unknown as { drawn: { first: number; styles: string[] } }).drawn,
+  )
+  expect(drawn.first).toBeGreaterThan(5)
+  expect(drawn.first).toBeLessThan(20)
+  expect(drawn.styles).toEqual([])
+})

@@ -8,6 +8,7 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { schemasApart } from './build/schemas.ts'
 import { stylesInCode, stylesOfComponents } from './build/styles.ts'
+import { compiledOnArrival } from './build/compiled.ts'
 import { base, files } from './build/cuts.ts'
 import { directImports } from './build/direct.ts'
 import { withoutFaces } from './build/faces.ts'
@@ -61,7 +62,7 @@ const offline =
   /[/]web[/]src[/][^/]+$|[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|parts[/](laboratory|readings|wine)|messages)[/]/
 
 /**
- * Names what stands around every page and what signs in, for `begin-3.js` to ask for one of them together with the entry, and not once that has run: a
+ * Names what stands around every page and what signs in, for `begin-4.js` to ask for one of them together with the entry, and not once that has run: a
  * round trip less.
  */
 function firstWithEntry(): Plugin {
@@ -127,7 +128,7 @@ function filesOffline(bundle: Rolldown.OutputBundle): string[] {
       filesWith(bundle, chunk.fileName, found)
   }
   const pictures = Object.keys(bundle).filter((file) => /[.](svg|woff2)$/.test(file))
-  return ['assets/begin-3.js', ...found, ...pictures].map((file) => `/${file}`)
+  return ['assets/begin-4.js', ...found, ...pictures].map((file) => `/${file}`)
 }
 
 export default defineConfig({
@@ -142,6 +143,7 @@ export default defineConfig({
     helpWritten(),
     withoutFaces(),
     stylesInCode(),
+    compiledOnArrival(),
     firstWithEntry(),
     serviceWorker(),
     compressed(),

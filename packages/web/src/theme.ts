@@ -115,7 +115,7 @@ export const variables: CSSVariablesResolver = () => ({
   },
 })
 
-/** Keeps the chosen light or dark under the name that `begin-3.js` reads before the first paint. */
+/** Keeps the chosen light or dark under the name that `begin-4.js` reads before the first paint. */
 export const schemeManager = localStorageColorSchemeManager({ key: 'lagar.scheme' })
 
 /** Paper is light: whoever works in the dark gets no white letters on white. */

@@ -1,17 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstTab, listAhead } from '../lists/ahead.ts'
+import { firstTab, listAhead, once } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
+
+const administrationPage = once(() => import('./section/AdministrationPage.tsx'))
 
 /** The pages of what the company works with. */
 export const administrationPages = [
-  page(
-    '/administration',
-    lazyRouteComponent(() => import('./section/AdministrationPage.tsx'), 'AdministrationPage'),
-    () => {
-      firstTab(async () => (await import('./section/AdministrationPage.tsx')).tabs)
-      listAhead('administration/employees', {}, 'name')
-    },
-  ),
+  page('/administration', lazyRouteComponent(administrationPage, 'AdministrationPage'), () => {
+    firstTab(async () => (await administrationPage()).tabs)
+    listAhead('administration/employees', {}, 'name')
+  }),
   page(
     '/entities/employee/$id',
     lazyRouteComponent(() => import('./people/employees.tsx'), 'EmployeePage'),

@@ -1,18 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstTab } from '../lists/ahead.ts'
+import { firstTab, once } from '../lists/ahead.ts'
 import { boardAhead } from './vessels/board.ts'
 import { page } from '../shell/frame/page.ts'
 
+const cellarPage = once(() => import('./section/CellarPage.tsx'))
+
 /** The pages of the cellar. */
 export const cellarsPages = [
-  page(
-    '/cellar',
-    lazyRouteComponent(() => import('./section/CellarPage.tsx'), 'CellarPage'),
-    () => {
-      firstTab(async () => [{ Page: (await import('./section/CellarPage.tsx')).CellarMap }])
-      void boardAhead()
-    },
-  ),
+  page('/cellar', lazyRouteComponent(cellarPage, 'CellarPage'), () => {
+    firstTab(async () => [{ Page: (await cellarPage()).CellarMap }])
+    void boardAhead()
+  }),
   page(
     '/entities/cellar/$id',
     lazyRouteComponent(() => import('./places/CellarRecordPage.tsx'), 'CellarRecordPage'),

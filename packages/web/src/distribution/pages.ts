@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstTab, listAhead } from '../lists/ahead.ts'
+import { firstTab, listAhead, once } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
+
+const distributionPage = once(() => import('./section/DistributionPage.tsx'))
 
 /** The pages of what is sold and sent. */
 export const distributionPages = [
@@ -8,14 +10,10 @@ export const distributionPages = [
     '/entities/customer/$id',
     lazyRouteComponent(() => import('./orders/customers.tsx'), 'CustomerPage'),
   ),
-  page(
-    '/distribution',
-    lazyRouteComponent(() => import('./section/DistributionPage.tsx'), 'DistributionPage'),
-    () => {
-      firstTab(async () => (await import('./section/DistributionPage.tsx')).tabs)
-      listAhead('distribution/wineBatches', {}, '-madeOn')
-    },
-  ),
+  page('/distribution', lazyRouteComponent(distributionPage, 'DistributionPage'), () => {
+    firstTab(async () => (await distributionPage()).tabs)
+    listAhead('distribution/wineBatches', {}, '-madeOn')
+  }),
   page(
     '/entities/wineBatch/$id',
     lazyRouteComponent(() => import('./batches/WineBatchPage.tsx'), 'WineBatchPage'),

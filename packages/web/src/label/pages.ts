@@ -1,17 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstTab, listAhead } from '../lists/ahead.ts'
+import { firstTab, listAhead, once } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
+
+const labelPage = once(() => import('./LabelPage.tsx'))
 
 /** The pages of the labels. */
 export const labelPages = [
-  page(
-    '/label',
-    lazyRouteComponent(() => import('./LabelPage.tsx'), 'LabelPage'),
-    () => {
-      firstTab(async () => (await import('./LabelPage.tsx')).tabs)
-      listAhead('label/labelings', {}, '-dateToStart')
-    },
-  ),
+  page('/label', lazyRouteComponent(labelPage, 'LabelPage'), () => {
+    firstTab(async () => (await labelPage()).tabs)
+    listAhead('label/labelings', {}, '-dateToStart')
+  }),
   page(
     '/entities/label/$id',
     lazyRouteComponent(() => import('./LabelRecordPage.tsx'), 'LabelRecordPage'),

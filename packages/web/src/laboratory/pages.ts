@@ -1,17 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstTab, listAhead } from '../lists/ahead.ts'
+import { firstTab, listAhead, once } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
+
+const laboratoryPage = once(() => import('./section/LaboratoryPage.tsx'))
 
 /** The pages of the laboratory. */
 export const laboratoryPages = [
-  page(
-    '/laboratory',
-    lazyRouteComponent(() => import('./section/LaboratoryPage.tsx'), 'LaboratoryPage'),
-    () => {
-      firstTab(async () => (await import('./section/LaboratoryPage.tsx')).tabs)
-      listAhead('cellars/laboratories', {}, '-number')
-    },
-  ),
+  page('/laboratory', lazyRouteComponent(laboratoryPage, 'LaboratoryPage'), () => {
+    firstTab(async () => (await laboratoryPage()).tabs)
+    listAhead('cellars/laboratories', {}, '-number')
+  }),
   page(
     '/entities/laboratory/$id',
     lazyRouteComponent(() => import('./analyses/laboratories.tsx'), 'LaboratoryRecordPage'),

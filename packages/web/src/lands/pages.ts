@@ -1,9 +1,11 @@
 import { workKinds } from '@lagar/domain/lists/field-work.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { listPages } from './catalogues/lists.ts'
-import { firstTab, listAhead } from '../lists/ahead.ts'
+import { firstTab, listAhead, once } from '../lists/ahead.ts'
 import { lastSelection } from '../session/selection.tsx'
 import { page } from '../shell/frame/page.ts'
+
+const landSection = once(() => import('./section/LandSection.tsx'))
 
 /** The page of a work of each kind. */
 const workPages = workKinds.map((kind) =>
@@ -24,14 +26,10 @@ export const landsPages = [
     '/waiting',
     lazyRouteComponent(() => import('./works/WaitingPage.tsx'), 'WaitingPage'),
   ),
-  page(
-    '/land',
-    lazyRouteComponent(() => import('./section/LandSection.tsx'), 'LandSection'),
-    () => {
-      firstTab(async () => (await import('./section/LandSection.tsx')).landPages)
-      listAhead('lands/lands', { wineEstateId: lastSelection()?.wineEstate ?? null }, 'name')
-    },
-  ),
+  page('/land', lazyRouteComponent(landSection, 'LandSection'), () => {
+    firstTab(async () => (await landSection()).landPages)
+    listAhead('lands/lands', { wineEstateId: lastSelection()?.wineEstate ?? null }, 'name')
+  }),
   page(
     '/entities/wineEstate/$id',
     lazyRouteComponent(() => import('./places/wine-estates.tsx'), 'WineEstatePage'),

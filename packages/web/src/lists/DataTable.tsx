@@ -1,6 +1,6 @@
 import { toPath } from '../ui/list-search.ts'
 import { UnstyledButton } from '@mantine/core'
-import { useInTurn } from '../ui/use-in-turn.ts'
+import { screenful, useInTurn } from '../ui/use-in-turn.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
@@ -46,15 +46,15 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   return phone ? <Cards {...props} /> : <Lines {...props} />
 }
 
-/** One more row takes at most so many px of a table or of a telephone. */
-const LINE = 60
-const CARD = 240
+/** One more row takes so many px of a table or of a telephone, at least and at most. */
+const LINE = { least: 44, most: 60 }
+const CARD = { least: 110, most: 240 }
 
 const roomRef = (room: HTMLDivElement | null) => (room ? tellRoom(room) : undefined)
 
 function Lines<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, rowName, rowHref, actions, choosing } = props
-  const { shown, coming } = useInTurn(rows)
+  const { shown, coming } = useInTurn(rows, screenful(LINE.least))
   return (
     <div ref={roomRef} className={classes.room}>
       <table className={classes.table} aria-label={label}>
@@ -95,7 +95,7 @@ function Lines<Row extends { id: string }>(props: TableProps<Row>) {
               )}
             </tr>
           ))}
-          {coming > 0 && <tr aria-hidden="true" style={{ height: coming * LINE }} />}
+          {coming > 0 && <tr aria-hidden="true" style={{ height: coming * LINE.most }} />}
         </tbody>
       </table>
     </div>
@@ -143,7 +143,7 @@ function Cards<Row extends { id: string }>({
   choosing,
 }: TableProps<Row>) {
   const [first, ...rest] = columns
-  const { shown, coming } = useInTurn(rows)
+  const { shown, coming } = useInTurn(rows, screenful(CARD.least))
   const cards = (
     <ul className={classes.cards} aria-label={label}>
       {shown.map((row) => (
@@ -163,7 +163,7 @@ function Cards<Row extends { id: string }>({
           </dl>
         </li>
       ))}
-      {coming > 0 && <li aria-hidden="true" style={{ height: coming * CARD }} />}
+      {coming > 0 && <li aria-hidden="true" style={{ height: coming * CARD.most }} />}
     </ul>
   )
   if (!choosing) return cards

@@ -17,3 +17,16 @@ export function firstTab(load: () => Promise<readonly { Page: object }[]>): void
     () => undefined,
   )
 }
+
+/**
+ * A file that a page and what it asks for ahead wait for together: of two who ask, the second hears only after the first has drawn. One that did not come is
+ * asked for again.
+ */
+export function once<File>(load: () => Promise<File>): () => Promise<File> {
+  let coming: Promise<File> | undefined
+  return () =>
+    (coming ??= load().catch((error: unknown) => {
+      coming = undefined
+      throw error
+    }))
+}

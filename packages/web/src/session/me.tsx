@@ -7,7 +7,7 @@ import type { themes } from '@lagar/domain/auth/screens.ts'
 import { seesCosts } from '@lagar/domain/access/costs.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { readTogether } from '../api/together.ts'
@@ -76,11 +76,15 @@ export const useMeQuery = () => useQuery(meQuery)
 
 /** Gives the screens below it the person and the company; they speak and look as the person chose, on every device. */
 export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
-  const { setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { language, theme } = me.user
   const told = { ...me, today: useToday(me) }
   useEffect(() => speak(language), [language])
-  useEffect(() => setColorScheme(theme), [theme, setColorScheme])
+  // Whenever the library is told a look, it draws all of the page twice.
+  const follow = useEffectEvent((wanted: typeof theme) => {
+    if (wanted !== colorScheme) setColorScheme(wanted)
+  })
+  useEffect(() => follow(theme), [theme])
   return <MeContext value={told}>{children}</MeContext>
 }
 

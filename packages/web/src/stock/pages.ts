@@ -1,17 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstTab, listAhead } from '../lists/ahead.ts'
+import { firstTab, listAhead, once } from '../lists/ahead.ts'
 import { page } from '../shell/frame/page.ts'
+
+const stockSection = once(() => import('./section/StockSection.tsx'))
+const qualityPage = once(() => import('./quality/QualityPage.tsx'))
 
 /** The pages of the supplies. */
 export const stockPages = [
-  page(
-    '/stock',
-    lazyRouteComponent(() => import('./section/StockSection.tsx'), 'StockSection'),
-    () => {
-      firstTab(async () => (await import('./section/StockSection.tsx')).tabs)
-      listAhead('stock/stock', {}, 'name')
-    },
-  ),
+  page('/stock', lazyRouteComponent(stockSection, 'StockSection'), () => {
+    firstTab(async () => (await stockSection()).tabs)
+    listAhead('stock/stock', {}, 'name')
+  }),
   page(
     '/stock/configuration',
     lazyRouteComponent(() => import('./section/ConfigurationPage.tsx'), 'ConfigurationPage'),
@@ -52,14 +51,10 @@ export const stockPages = [
     '/entities/stockCategory/$id',
     lazyRouteComponent(() => import('./products/categories.tsx'), 'CategoryPage'),
   ),
-  page(
-    '/quality',
-    lazyRouteComponent(() => import('./quality/QualityPage.tsx'), 'QualityPage'),
-    () => {
-      firstTab(async () => (await import('./quality/QualityPage.tsx')).tabs)
-      listAhead('stock/qualities', {}, '-date')
-    },
-  ),
+  page('/quality', lazyRouteComponent(qualityPage, 'QualityPage'), () => {
+    firstTab(async () => (await qualityPage()).tabs)
+    listAhead('stock/qualities', {}, '-date')
+  }),
   page(
     '/entities/quality/$id',
     lazyRouteComponent(() => import('./quality/qualities.tsx'), 'QualityRecordPage'),

@@ -1,19 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstTab, listAhead } from '../lists/ahead.ts'
+import { firstTab, listAhead, once } from '../lists/ahead.ts'
 import { lastSelection } from '../session/selection.tsx'
 import { page } from '../shell/frame/page.ts'
 
+const workOrderSection = once(() => import('./section/WorkOrderSection.tsx'))
+
 /** The pages of the work orders. */
 export const workordersPages = [
-  page(
-    '/workorder',
-    lazyRouteComponent(() => import('./section/WorkOrderSection.tsx'), 'WorkOrderSection'),
-    () => {
-      firstTab(async () => (await import('./section/WorkOrderSection.tsx')).tabs)
-      const chosen = lastSelection()
-      if (chosen) listAhead('cellars/workorders', { cellarId: chosen.cellar ?? undefined }, '-dateToStart')
-    },
-  ),
+  page('/workorder', lazyRouteComponent(workOrderSection, 'WorkOrderSection'), () => {
+    firstTab(async () => (await workOrderSection()).tabs)
+    const chosen = lastSelection()
+    if (chosen) listAhead('cellars/workorders', { cellarId: chosen.cellar ?? undefined }, '-dateToStart')
+  }),
   page(
     '/entities/workorderRepetition/$id',
     lazyRouteComponent(() => import('./repetitions/repetitions.tsx'), 'RepetitionPage'),

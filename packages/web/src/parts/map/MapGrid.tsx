@@ -35,7 +35,7 @@ export function MapGrid<Item extends MapItem>(props: Props<Item>) {
   const grid = useRef<HTMLDivElement>(null)
   const move = useMapMove(grid, items, onMove, mayShare)
   const unplaced = items.filter(({ positionX, positionY }) => positionX === null || positionY === null)
-  const { shown } = useInTurn(unplaced)
+  const { shown } = useInTurn(unplaced, MAP_SIDE * 2)
 
   const button = (item: Item) => (
     <button

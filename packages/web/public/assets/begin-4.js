@@ -20,4 +20,6 @@
     link.rel = 'modulepreload'
     document.head.append(link)
   }
+  // The first writer of figures takes a browser as long as some rows of a list: it is made while the files are on their way.
+  setTimeout(() => new Intl.NumberFormat('es-AR'))
 })()
