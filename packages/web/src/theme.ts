@@ -73,6 +73,8 @@ export const theme = createTheme({
     Select: { defaultProps: { checkIconPosition: 'right', openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
+    // Its letters would fade from one look to the other, and be read in neither, when the device turns to night.
+    SegmentedControl: { defaultProps: { transitionDuration: 0 } },
     // A hint below its box, so that the boxes of a row stand in one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
