@@ -50,11 +50,14 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
 const LINE = { least: 44, most: 60 }
 const CARD = { least: 110, most: 240 }
 
+const firstLines = screenful(LINE.least)
+const firstCards = screenful(CARD.least)
+
 const roomRef = (room: HTMLDivElement | null) => (room ? tellRoom(room) : undefined)
 
 function Lines<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, rowName, rowHref, actions, choosing } = props
-  const { shown, coming } = useInTurn(rows, screenful(LINE.least))
+  const { shown, coming } = useInTurn(rows, firstLines)
   return (
     <div ref={roomRef} className={classes.room}>
       <table className={classes.table} aria-label={label}>
@@ -143,7 +146,7 @@ function Cards<Row extends { id: string }>({
   choosing,
 }: TableProps<Row>) {
   const [first, ...rest] = columns
-  const { shown, coming } = useInTurn(rows, screenful(CARD.least))
+  const { shown, coming } = useInTurn(rows, firstCards)
   const cards = (
     <ul className={classes.cards} aria-label={label}>
       {shown.map((row) => (

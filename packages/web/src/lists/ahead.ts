@@ -19,8 +19,8 @@ export function firstTab(load: () => Promise<readonly { Page: object }[]>): void
 }
 
 /**
- * A file that a page and what it asks for ahead wait for together: of two who ask, the second hears only after the first has drawn. One that did not come is
- * asked for again.
+ * The file of a page, imported once for its component and for what is asked ahead: of two imports the second is told only after the first has drawn. One that
+ * did not come is asked for again.
  */
 export function once<File>(load: () => Promise<File>): () => Promise<File> {
   let coming: Promise<File> | undefined

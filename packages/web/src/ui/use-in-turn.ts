@@ -5,17 +5,17 @@ const HEAD = 240
 /** In ms: how long a page rests before it draws what nobody sees yet, so that a press in the meantime waits for nothing. */
 const REST = 250
 /** By these somebody turns to what is not in sight. */
-const TURNS = ['scroll', 'keydown', 'beforeprint'] as const
+const TURNS = ['scroll', 'keydown'] as const
 
-/** How many rows fill the screen, each at least so many px high. */
-export const screenful = (least: number): number =>
+/** How many rows fill the screen, each at least so many px high; who asks has the page laid out, and so it is asked once. */
+export const screenful = (least: number) => (): number =>
   Math.ceil(Math.max(window.innerHeight - HEAD, least) / least)
 
 /**
  * The things of a long list that are drawn: the `first` that fill the screen, and the others when somebody turns to them, or as many again after each rest.
  * How many are still to come is told for their room to be kept: who comes back to a list finds his place in it.
  */
-export function useInTurn<Thing>(things: Thing[], first: number): { shown: Thing[]; coming: number } {
+export function useInTurn<Thing>(things: Thing[], first: () => number): { shown: Thing[]; coming: number } {
   const [drawn, setDrawn] = useState(first)
   const coming = Math.max(things.length - drawn, 0)
   useEffect(() => {

@@ -24,6 +24,8 @@ type Props<Item extends MapItem> = {
   cell?: number
 }
 
+const twoRows = () => MAP_SIDE * 2
+
 const places = Array.from({ length: MAP_SIDE * MAP_SIDE }, (_, at) => ({
   x: at % MAP_SIDE,
   y: Math.floor(at / MAP_SIDE),
@@ -35,7 +37,7 @@ export function MapGrid<Item extends MapItem>(props: Props<Item>) {
   const grid = useRef<HTMLDivElement>(null)
   const move = useMapMove(grid, items, onMove, mayShare)
   const unplaced = items.filter(({ positionX, positionY }) => positionX === null || positionY === null)
-  const { shown } = useInTurn(unplaced, MAP_SIDE * 2)
+  const { shown } = useInTurn(unplaced, twoRows)
 
   const button = (item: Item) => (
     <button

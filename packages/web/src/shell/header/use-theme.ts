@@ -10,7 +10,10 @@ export function useTheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   function choose(theme: Theme) {
     setColorScheme(theme)
-    saveAccount({ theme }).catch(toastFailure)
+    saveAccount({ theme }).catch((error: unknown) => {
+      setColorScheme(colorScheme)
+      toastFailure(error)
+    })
   }
   return { theme: colorScheme, choose }
 }
