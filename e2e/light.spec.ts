@@ -235,3 +235,29 @@ test('a long list is drawn as far as it is seen, then whole, and the page no sec
   expect(drawn.first).toBeLessThan(20)
   expect(drawn.styles).toEqual([])
 })
+
+test('who scrolls in a long list finds its rows there before he sees them, and few at once', async ({
+  page,
+}) => {
+  await signIn(page, jobs.admin)
+  await page.goto('/workorder')
+  const rows = page.getByRole('main').locator('tbody tr:not([aria-hidden])')
+  await expect(rows.first()).toBeVisible()
+  const counts = await page.evaluate(async () => {
+    const drawn = () => document.querySelectorAll('main tbody tr:not([aria-hidden])').length
+    const counted = [drawn()]
+    for (let turn = 0; turn < 8; turn++) {
+      window.scrollBy(0, 100)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      const room = document.querySelector('main tbody tr[aria-hidden]')
+      if (room && room.getBoundingClientRect().top < window.innerHeight)
+        throw new Error('an empty place is seen')
+      counted.push(drawn())
+    }
+    return counted
+  })
+  const atOnce = counts.slice(1).map((count, at) => count - counts[at]!)
+  expect(Math.max(...atOnce)).toBeLessThan(25)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(rows).toHaveCount(50)
+})

@@ -60,7 +60,7 @@ export const cellarElement = z
   .refine(...saidWhy)
 export type CellarElement = z.infer<typeof cellarElement>
 
-/** One part of what a wine is made of, as a map or list shows it; `share` is of one, unrounded. */
+/** One part of what a wine is made of, as a map or list shows it; `share` is of one, in ten-thousandths that add to one over all parts. */
 export const componentShare = z.object({ id: id.nullable(), name: z.string(), share: z.number() })
 export type ComponentShare = z.infer<typeof componentShare>
 
@@ -89,7 +89,7 @@ export const elementContent = z.object({
 })
 export type ElementContent = z.infer<typeof elementContent>
 
-/** A vessel as the map, a list or its page shows it. `level` is the part of it that is full, 0 to 1. */
+/** A vessel as the map, a list or its page shows it. `level` is the part of it that is full, 0 to 1 in ten-thousandths. */
 export const cellarElementRecord = z.object({
   ...cellarElement.shape,
   cellar: named,

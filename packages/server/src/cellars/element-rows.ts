@@ -9,6 +9,7 @@ import {
 } from '@lagar/domain/cellars/element.ts'
 import { ownersOf } from '@lagar/domain/workorders/plan/owners.ts'
 import { returnsTo } from '@lagar/domain/workorders/plan/returns.ts'
+import type { RolledShare } from '@lagar/domain/wine/contents/content.ts'
 import { byVariety } from '@lagar/domain/wine/contents/rollups.ts'
 import type { ContentStatus } from '@lagar/domain/lists/statuses.ts'
 import type { VolumeUnit } from '@lagar/domain/lists/units.ts'
@@ -182,7 +183,7 @@ export async function presentElements(
   const can = mayEdit(actor, 'cellars')
   return rows.map((row) => {
     const composition = compositions.get(row.id) ?? new Map()
-    const parts = withComposition ? byVariety(composition, origins).slice(0, 3) : undefined
+    const parts = withComposition ? byVariety(composition, origins).slice(0, 3).map(asShown) : undefined
     const work = pending.get(row.id)
     return {
       ...presentOne(actor, row, parts, {
@@ -195,6 +196,16 @@ export async function presentElements(
     }
   })
 }
+
+/** A share in ten-thousandths: the digits that nobody sees are a fifth of all that hundreds of vessels send. */
+const tenThousandths = (share: number) => Math.round(share * 10_000) / 10_000
+
+/** A part as a map shows it, rounded so that all parts add to one. */
+const asShown = ({ id, name, shown }: RolledShare): ComponentShare => ({
+  id,
+  name,
+  share: tenThousandths(shown / 100),
+})
 
 /** Whose the wine of a vessel is, and to whom it can go back. */
 type Whose = Pick<ElementContent, 'owners' | 'returnsTo'>
@@ -231,7 +242,7 @@ function presentOne(actor: Actor, row: ElementRow, parts: ComponentShare[] | und
     toast: row.toast,
     maxCapacity: fromMilliliters(row.capacity, unit),
     status: elementStatus({ class: kind, isDirty, outOfService, hasContent }),
-    level: row.amount && row.capacity ? row.amount / row.capacity : 0,
+    level: row.amount && row.capacity ? tenThousandths(row.amount / row.capacity) : 0,
     content: contentOf(row, unit, parts, whose),
   }
 }

@@ -4,7 +4,7 @@ import { screenful, useInTurn } from '../ui/use-in-turn.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { t } from '../texts/t.ts'
 import { ChoosePage, ChooseRow } from './choose-box.tsx'
 import type { Choosing } from './choosing.ts'
@@ -50,14 +50,14 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
 const LINE = { least: 44, most: 60 }
 const CARD = { least: 110, most: 240 }
 
-const firstLines = screenful(LINE.least)
-const firstCards = screenful(CARD.least)
+const toLine = screenful(LINE.least)
+const toCard = screenful(CARD.least)
 
 const roomRef = (room: HTMLDivElement | null) => (room ? tellRoom(room) : undefined)
 
 function Lines<Row extends { id: string }>(props: TableProps<Row>) {
-  const { label, columns, rows, rowName, rowHref, actions, choosing } = props
-  const { shown, coming } = useInTurn(rows, firstLines)
+  const { label, columns, rows, actions, choosing } = props
+  const { shown, coming } = useInTurn(rows, toLine)
   return (
     <div ref={roomRef} className={classes.room}>
       <table className={classes.table} aria-label={label}>
@@ -80,28 +80,63 @@ function Lines<Row extends { id: string }>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.id} data-chosen={choosing?.has(row) || undefined}>
-              {choosing && (
-                <td className={classes.chooser}>
-                  <ChooseRow choosing={choosing} row={row} name={rowName(row)} />
-                </td>
-              )}
-              {columns.map(({ key, cell, align, hideBelow }, at) => (
-                <td key={key} data-align={align} data-hide={hideBelow}>
-                  {at === 0 ? <Name href={rowHref?.(row)}>{cell(row)}</Name> : cell(row)}
-                </td>
-              ))}
-              {actions && (
-                <td className={classes.menu}>
-                  <RowMenu name={rowName(row)} actions={actions(row)} />
-                </td>
-              )}
-            </tr>
+            <Line key={row.id} row={row} of={props} />
           ))}
           {coming > 0 && <tr aria-hidden="true" style={{ height: coming * LINE.most }} />}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type Drawn<Row> = { row: Row; of: TableProps<Row> }
+
+// While more are drawn, those that stand already are not drawn again: the list has not changed.
+const Line = memo(OneLine) as typeof OneLine
+const Card = memo(OneCard) as typeof OneCard
+
+function OneLine<Row extends { id: string }>({ row, of }: Drawn<Row>) {
+  const { columns, rowName, rowHref, actions, choosing } = of
+  return (
+    <tr data-chosen={choosing?.has(row) || undefined}>
+      {choosing && (
+        <td className={classes.chooser}>
+          <ChooseRow choosing={choosing} row={row} name={rowName(row)} />
+        </td>
+      )}
+      {columns.map(({ key, cell, align, hideBelow }, at) => (
+        <td key={key} data-align={align} data-hide={hideBelow}>
+          {at === 0 ? <Name href={rowHref?.(row)}>{cell(row)}</Name> : cell(row)}
+        </td>
+      ))}
+      {actions && (
+        <td className={classes.menu}>
+          <RowMenu name={rowName(row)} actions={actions(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function OneCard<Row extends { id: string }>({ row, of }: Drawn<Row>) {
+  const { columns, rowName, rowHref, actions, choosing } = of
+  const [first, ...rest] = columns
+  return (
+    <li className={classes.card} data-chosen={choosing?.has(row) || undefined}>
+      <div className={classes.cardHead}>
+        {choosing && <ChooseRow choosing={choosing} row={row} name={rowName(row)} />}
+        <Name href={rowHref?.(row)}>{first?.cell(row)}</Name>
+        {actions && <RowMenu name={rowName(row)} actions={actions(row)} />}
+      </div>
+      <dl className={classes.facts}>
+        {rest.map(({ key, header, cell, wide }) => (
+          <div key={key} data-wide={wide || undefined}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }
 
@@ -136,35 +171,13 @@ function Heading<Row>({
   )
 }
 
-function Cards<Row extends { id: string }>({
-  label,
-  columns,
-  rows,
-  rowName,
-  rowHref,
-  actions,
-  choosing,
-}: TableProps<Row>) {
-  const [first, ...rest] = columns
-  const { shown, coming } = useInTurn(rows, firstCards)
+function Cards<Row extends { id: string }>(props: TableProps<Row>) {
+  const { label, rows, choosing } = props
+  const { shown, coming } = useInTurn(rows, toCard)
   const cards = (
     <ul className={classes.cards} aria-label={label}>
       {shown.map((row) => (
-        <li key={row.id} className={classes.card} data-chosen={choosing?.has(row) || undefined}>
-          <div className={classes.cardHead}>
-            {choosing && <ChooseRow choosing={choosing} row={row} name={rowName(row)} />}
-            <Name href={rowHref?.(row)}>{first?.cell(row)}</Name>
-            {actions && <RowMenu name={rowName(row)} actions={actions(row)} />}
-          </div>
-          <dl className={classes.facts}>
-            {rest.map(({ key, header, cell, wide }) => (
-              <div key={key} data-wide={wide || undefined}>
-                <dt>{header}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
+        <Card key={row.id} row={row} of={props} />
       ))}
       {coming > 0 && <li aria-hidden="true" style={{ height: coming * CARD.most }} />}
     </ul>

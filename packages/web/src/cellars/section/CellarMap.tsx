@@ -5,7 +5,6 @@ import { mdiArrowExpandAll, mdiCheck, mdiCursorMove } from '@mdi/js'
 import { lazy, Suspense, useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWasOpened } from '../../overlays/use-was-opened.ts'
 import { OneOf } from '../../ui/OneOf.tsx'
-import { useListTogether } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -63,7 +62,7 @@ export function CellarMap({ cellarId, elements }: { cellarId: string; elements: 
   )
   const tools = (
     <MapTools moving={moving} onMoving={setMoving} isLarge={isLarge} onLarge={narrow ? undefined : setLarge}>
-      <SectionSelect cellarId={cellarId} value={section} onChange={setSection} />
+      <SectionSelect elements={elements} value={section} onChange={setSection} />
     </MapTools>
   )
   return (
@@ -157,23 +156,30 @@ function MapTools({ moving, onMoving, isLarge, onLarge, children }: ToolsProps) 
   )
 }
 
-type SelectProps = { cellarId: string; value: string | null; onChange: (id: string | null) => void }
+type SelectProps = {
+  elements: CellarElementRecord[]
+  value: string | null
+  onChange: (id: string | null) => void
+}
 
-function SectionSelect({ cellarId, value, onChange }: SelectProps) {
-  const sections = useListTogether<{ id: string; name: string }>('cellars/cellarSections', {
-    cellarId,
-    limit: 200,
-  })
+/** The sections in which vessels stand, to see those of one alone. */
+function SectionSelect({ elements, value, onChange }: SelectProps) {
   const phone = usePhone()
-  const choices = sections.data?.result ?? []
+  const choices = useMemo(() => sectionsOf(elements), [elements])
   if (choices.length === 0) return null
   return (
     <OneOf
       aria-label={t.cellars.section}
       none={phone ? t.cellars.section : t.cellars.allSections}
-      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      options={choices}
       value={value}
       onChange={onChange}
     />
   )
+}
+
+function sectionsOf(elements: readonly CellarElementRecord[]) {
+  const names = new Map(elements.flatMap(({ cellarSection: at }) => (at ? [[at.id, at.name] as const] : [])))
+  const sections = [...names].map(([value, label]) => ({ value, label }))
+  return sections.toSorted((a, b) => a.label.localeCompare(b.label, 'es', { numeric: true }))
 }

@@ -24,7 +24,7 @@ type Props<Item extends MapItem> = {
   cell?: number
 }
 
-const twoRows = () => MAP_SIDE * 2
+const twoRows = (scrolled: number) => (scrolled === 0 ? MAP_SIDE * 2 : Infinity)
 
 const places = Array.from({ length: MAP_SIDE * MAP_SIDE }, (_, at) => ({
   x: at % MAP_SIDE,

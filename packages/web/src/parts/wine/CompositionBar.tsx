@@ -22,7 +22,7 @@ export function CompositionBar({ parts, label }: { parts: CompositionPart[]; lab
     <div>
       <div className={classes.bar} aria-hidden="true">
         {sorted.map(({ key, share }, at) => (
-          <span key={key} data-color={at % COLORS} style={{ flexGrow: share }} />
+          <span key={key} className={classes.tint} data-color={at % COLORS} style={{ flexGrow: share }} />
         ))}
       </div>
       <table className={classes.table}>
@@ -37,7 +37,7 @@ export function CompositionBar({ parts, label }: { parts: CompositionPart[]; lab
           {sorted.map(({ key, label, detail }, at) => (
             <tr key={key}>
               <th scope="row">
-                <span className={classes.swatch} data-color={at % COLORS} />
+                <span className={`${classes.swatch} ${classes.tint}`} data-color={at % COLORS} />
                 {label}
                 {detail && <span className={classes.detail}>{detail}</span>}
               </th>
