@@ -5,7 +5,7 @@ import type { Difference } from '../ledger/truth.ts'
 import type { TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Company, Db, Tx } from '../actor.ts'
-import { tenantDb } from '../database/tenant.ts'
+import { tenantDb, unhurried } from '../database/tenant.ts'
 import { cutName, subjectOf, subjects, type SubjectName } from './subjects.ts'
 
 /** How long a company's months are added up at a time, in ms; the rest waits for the next time. */
@@ -86,8 +86,8 @@ async function monthsToKeep(db: Db, { companyId }: Company): Promise<Day[]> {
 /** Adds up a month anew. */
 export async function keepMonth(tx: Tx, company: Company, month: Day): Promise<void> {
   const { companyId } = company
-  // Its days are sent as values, so that no connection keeps a statement for each month that ever was; they are planned as they are.
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+  // Its days are sent as values, so that no connection keeps a statement for each month that ever was.
+  await unhurried(tx)
   await sql`delete from figure_change where company_id = ${companyId} and month = ${month}::date`.execute(tx)
   await sql`delete from figure_month where company_id = ${companyId} and month = ${month}::date`.execute(tx)
   for (const name of subjectNames)

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { Refusal } from '@lagar/domain/errors.ts'
-import type { ProgramPlaces } from '../actor.ts'
+import type { ProgramPlaces, Tx } from '../actor.ts'
 import type { DB } from '../db-types.ts'
 import { steadyPool } from './client.ts'
 import { Dialect } from './insert-all.ts'
@@ -43,6 +43,12 @@ export function makePool(url: string, max: number, options: readonly string[] = 
   // Prepared first on the wire, so that every statement of this connection can lean on it.
   pool.on('connect', (client) => void client.query(setSight(everywhereIn(noCompany))).catch(() => {}))
   return pool
+}
+
+/** In a transaction of the queue that reads whole months: it takes as long as it takes, and is planned for the days that it is about. */
+export async function unhurried(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
 }
 
 const everywhereIn = (company: string): Sight => ({ company, places: '' })

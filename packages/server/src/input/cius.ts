@@ -9,7 +9,7 @@ import { exportOf } from '../exports/export.ts'
 import { filesOf } from '../files/rows.ts'
 import type { Actor, Db, Tx } from '../actor.ts'
 import { mayEdit } from '../http/can.ts'
-import { ordered, pageOfQuery, containsText } from '../http/list.ts'
+import { containsText, ordered, pageOf } from '../http/list.ts'
 import { namedIn } from '../http/rows.ts'
 import { namesOneOf, whoSays } from '../http/bearers.ts'
 import { assignedTo } from '../workorders/transfers/grapes-left.ts'
@@ -115,6 +115,17 @@ const present =
     }
   }
 
+const columns = {
+  ciu: sql.ref('c.ciu'),
+  weight: sql.ref('c.weight'),
+  harvestedDate: sql.ref('c.harvested_date'),
+  variety: sql`(select name collate "es-x-icu" from variety v where v.company_id = c.company_id and v.id = c.variety_id)`,
+}
+
+/** Whether something of a grape unit lies in the cellar of its note. */
+const waits = sql<boolean>`exists (select from balance b
+  where b.company_id = c.company_id and b.place_id = i.to_cellar_id and b.thing_id = c.id and b.amount > 0)`
+
 /** Whether a grape unit, or the note it came with, has a text in its name. */
 async function saying(db: Db, text: string): Promise<RawBuilder<boolean>> {
   const says = await whoSays(db, { ciu: ['title'], input: ['title'] }, text)
@@ -123,33 +134,38 @@ async function saying(db: Db, text: string): Promise<RawBuilder<boolean>> {
     : sql`(${containsText('c.ciu', text)} or ${containsText('i.input_name', text)})`
 }
 
-/** A page of the grape units. */
-export async function listCius(db: Db, actor: Actor, query: CiuQuery): Promise<Page<CiuRecord>> {
+/** The grape units that a list asks for, by their ids alone: what orders took of each, and what it is called, is told of a page. */
+async function asked(db: Db, { companyId }: Actor, query: CiuQuery) {
   const { inputId, varietyId, landId, cellarId, available, text, ids } = query
-  let rows = select(db, actor)
+  let rows = db
+    .selectFrom('ciu as c')
+    .innerJoin('input as i', (join) =>
+      join.onRef('i.company_id', '=', 'c.company_id').onRef('i.id', '=', 'c.input_id'),
+    )
+    .where('c.company_id', '=', companyId)
+    .select('c.id')
   if (inputId !== undefined) rows = rows.where('c.input_id', '=', inputId)
   if (varietyId !== undefined) rows = rows.where('c.variety_id', '=', varietyId)
   if (cellarId !== undefined) rows = rows.where('i.to_cellar_id', '=', cellarId)
-  if (available === true) rows = rows.where('b.amount', '>', 0)
-  if (available === false) rows = rows.where(sql<boolean>`coalesce(b.amount, 0) = 0`)
+  if (available !== undefined) rows = rows.where(available ? waits : sql<boolean>`not ${waits}`)
   if (text !== undefined) rows = rows.where(await saying(db, text))
   if (ids !== undefined) rows = rows.where(sql<boolean>`c.id = any(${ids}::uuid[])`)
   if (landId !== undefined)
     rows = rows.where(
       sql<boolean>`exists (select from origin_land s where s.company_id = c.company_id and s.origin_id = c.id and s.land_id = ${landId})`,
     )
-  const sorted = ordered(
-    rows,
-    query.sort ?? '-harvestedDate',
-    {
-      ciu: sql.ref('c.ciu'),
-      weight: sql.ref('c.weight'),
-      harvestedDate: sql.ref('c.harvested_date'),
-      variety: sql`(select name collate "es-x-icu" from variety v where v.company_id = c.company_id and v.id = c.variety_id)`,
-    },
-    sql.ref('c.id'),
-  )
-  const page = await pageOfQuery(db, sorted, query)
+  return rows
+}
+
+/** A page of the grape units. */
+export async function listCius(db: Db, actor: Actor, query: CiuQuery): Promise<Page<CiuRecord>> {
+  const inOrder = [query.sort ?? '-harvestedDate', columns, sql.ref('c.id')] as const
+  const rows = await asked(db, actor, query)
+  const page = await pageOf<Row>(db, query, {
+    page: (part) => sql`${ordered(rows, ...inOrder)} ${part}`,
+    counted: (most) => sql`${rows} ${most}`,
+    told: sql<Row>`${ordered(select(db, actor).where('c.id', 'in', sql<string>`(select id from page)`), ...inOrder)}`,
+  })
   return { ...page, result: page.result.map(present(actor)) }
 }
 

@@ -4,7 +4,7 @@ import { replay } from '@lagar/domain/wine/balance/flows.ts'
 import type { TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Company, Db, Tx } from '../../actor.ts'
-import { tenantDb } from '../../database/tenant.ts'
+import { tenantDb, unhurried } from '../../database/tenant.ts'
 import { wineEntries } from './entries.ts'
 import { firstMonthAfter, forgetChanged, keepMonthEnd, wineBefore } from './kept.ts'
 
@@ -36,6 +36,8 @@ const lastOver = (today: Day): Month => addMonths(monthOf(addDays(today, -1)), -
 
 /** Keeps the next month end until the last one; false where all of them stand. */
 async function keepNextMonth(tx: Tx, company: Company, last: Month): Promise<boolean> {
+  // The first month is all that there was before it: planned for any day, it is a third of what ever moved.
+  await unhurried(tx)
   await forgetChanged(tx, company)
   const base = await wineBefore(tx, company, `${addMonths(last, 1)}-01`)
   const month = await firstMonthAfter(tx, company, base.until)
