@@ -79,7 +79,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
             {detail.badges}
           </div>
         </div>
-        <HeadActions title={detail.title} {...(detail.actions && { actions: detail.actions })} />
+        {/* Beside the title: after the actions it would stand alone in a row where they fill theirs. */}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -90,6 +90,7 @@ function Record({ kind, record, detail }: { kind: string; record: Saved; detail:
         >
           <Icon path={mdiPrinterOutline} size={20} />
         </ActionIcon>
+        <HeadActions title={detail.title} {...(detail.actions && { actions: detail.actions })} />
       </header>
       <PaperLine />
       {detail.top}
