@@ -2,9 +2,10 @@ import { withClient } from './client.ts'
 import type { LocalServer } from './local.ts'
 import { databaseName, runtimeRole } from './open.ts'
 
+/** What is not logged is empty after a crash, and in every copy. */
 const growingTables = `
   select format('%I', relname) as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relpersistence = 'p'
     and not has_table_privilege($1, oid, 'DELETE, TRUNCATE') order by relname`
 
 /** Counts the rows of each table that the runtime role may not delete from: the ledger, the audit, the migrations. */

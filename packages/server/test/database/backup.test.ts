@@ -105,6 +105,27 @@ it('a copy is not put over data, nor under a running program, and with --replace
   expect(rows).toEqual([{ id: 1 }])
 }, 60_000)
 
+it('a copy is put back, though what is not logged is in no copy: what the running product says of itself', async () => {
+  const [source, target] = [temporaryFolder(), temporaryFolder()]
+  const archive = path.join(temporaryFolder(), 'copia.tar.gz')
+  const database = await cellar(source)
+  await onDatabase(database, (client) =>
+    client.query(
+      'create unlogged table beat (id int); insert into beat values (1); insert into entry values (1)',
+    ),
+  )
+  const { rows } = await backup(source, archive)
+  expect(rows).toEqual({ entry: 1 })
+  await restore(target, archive, false)
+  const left = await onDatabase(await open(target), async (client) => {
+    const answer = await client.query<{ table: string }>(
+      `select 'beat' as table from beat union all select 'entry' from entry`,
+    )
+    return answer.rows
+  })
+  expect(left).toEqual([{ table: 'entry' }])
+}, 60_000)
+
 it('a file that is no copy changes nothing', async () => {
   const dataDir = temporaryFolder()
   const archive = path.join(temporaryFolder(), 'foto.tar.gz')
