@@ -105,7 +105,7 @@ it('a copy is not put over data, nor under a running program, and with --replace
   expect(rows).toEqual([{ id: 1 }])
 }, 60_000)
 
-it('a copy is put back, though what is not logged is in no copy: what the running product says of itself', async () => {
+it('a copy is put back, though what is not logged is in no copy, and what somebody ends is in it no more', async () => {
   const [source, target] = [temporaryFolder(), temporaryFolder()]
   const archive = path.join(temporaryFolder(), 'copia.tar.gz')
   const database = await cellar(source)
