@@ -236,6 +236,17 @@ test('a long list is drawn as far as it is seen, then whole, and the page no sec
   expect(drawn.styles).toEqual([])
 })
 
+test('a long list is whole on paper, however early somebody prints', async ({ page }) => {
+  await signIn(page, jobs.admin)
+  await page.goto('/workorder')
+  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+  const onPaper = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return document.querySelectorAll('main tbody tr:not([aria-hidden])').length
+  })
+  expect(onPaper).toBe(50)
+})
+
 test('who scrolls in a long list finds its rows there before he sees them, and few at once', async ({
   page,
 }) => {

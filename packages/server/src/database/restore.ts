@@ -61,7 +61,9 @@ async function verify(staging: string, { rows, postgres }: Manifest): Promise<vo
   try {
     const found = await countGrowingRows(server)
     // Older copies tell of tables besides that are empty in every copy, and are not counted any more.
-    const short = Object.keys(found).filter((table) => found[table]! < (rows[table] ?? 0))
+    const short = Object.entries(found).flatMap(([table, count]) =>
+      count < (rows[table] ?? 0) ? [table] : [],
+    )
     if (short.length > 0)
       throw new CannotStart(
         `La copia (PostgreSQL ${postgres}) está dañada: faltan filas en ${short.join(', ')}.`,

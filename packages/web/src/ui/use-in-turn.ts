@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** What stands above any list takes at least so many px. */
 const HEAD = 240
@@ -14,8 +15,8 @@ export const screenful =
     Math.ceil((Math.max(window.innerHeight - HEAD, least) + scrolled) / least)
 
 /**
- * The things of a long list that are drawn: as many as `reach` to the foot of the screen, the next ones ahead of who scrolls, all for who uses the keys,
- * and a screen more after each rest. How many are still to come is told for their room to be kept: who comes back to a list finds his place in it.
+ * The things of a long list that are drawn: as many as `reach` to the foot of the screen, the next ones ahead of who scrolls, all for who uses the keys
+ * or prints, and a screen more after each rest. How many are still to come is told for their room to be kept: who comes back to a list finds his place in it.
  */
 export function useInTurn<Thing>(
   things: Thing[],
@@ -27,6 +28,8 @@ export function useInTurn<Thing>(
   useEffect(() => {
     if (coming === 0) return undefined
     const drawAll = () => setDrawn(Infinity)
+    // The paper takes what stands when the browser has told of it.
+    const drawForPaper = () => flushSync(drawAll)
     let timer: ReturnType<typeof setTimeout> | undefined
     const after = (ms: number, then: () => void) => {
       clearTimeout(timer)
@@ -41,11 +44,13 @@ export function useInTurn<Thing>(
     // A rest begins once what is drawn can be seen: on a slow device that alone takes longer than one.
     const frame = requestAnimationFrame(() => after(0, rest))
     window.addEventListener('keydown', drawAll, { capture: true, passive: true })
+    window.addEventListener('beforeprint', drawForPaper)
     window.addEventListener('scroll', drawAhead, { capture: true, passive: true })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
       window.removeEventListener('keydown', drawAll, { capture: true })
+      window.removeEventListener('beforeprint', drawForPaper)
       window.removeEventListener('scroll', drawAhead, { capture: true })
     }
   }, [coming, drawn, reach])
