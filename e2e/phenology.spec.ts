@@ -64,7 +64,7 @@ test('a stage is written down, goes on, and is drawn on its land beside the year
   const row = page.getByRole('row', { name: /^Envero/ })
   await expect(row.getByRole('cell')).toHaveText(['18/01 62,50 %', '20/01 80 %'])
   await expect(page.getByRole('columnheader')).toHaveText(['Etapa', '2025/26', '2024/25'])
-  await expect(page.locator('.recharts-line')).toHaveCount(2)
+  await expect(page.locator('[data-line]')).toHaveCount(2)
   expect(await barriersOf(page)).toEqual([])
 })
 
@@ -124,5 +124,5 @@ test('hail is written down with a photograph, stays where it fell, and marks the
 
   await page.goto(`/entities/land/${land}?tab=phenology`)
   await expect(page.getByRole('row', { name: /Granizo \(piedra\) \(1\)/ })).toContainText('14/01/2026')
-  await expect(page.locator('.recharts-reference-line')).toHaveCount(1)
+  await expect(page.locator('[data-mark]')).toHaveCount(1)
 })

@@ -38,7 +38,10 @@ test('a category is made, two people taste a wine, and its page draws what they 
   await expect(
     page.getByText('La última vez, el 10/09/2026: 87,5 de 100, promedio de 2 catadores. Entre 85 y 90.'),
   ).toBeVisible()
-  await expect(page.locator('.recharts-line-curve')).toBeVisible()
+  const curve = page.locator('svg').filter({ has: page.locator('[data-line]') })
+  const { width, height } = (await curve.boundingBox())!
+  await curve.hover({ position: { x: width - 30, y: height / 2 } })
+  await expect(page.locator('[data-tip]')).toHaveText(/10\/09\/2026.*87,5/)
   const notes = page.getByRole('table', { name: 'Notas de cata' })
   await expect(notes.getByRole('row')).toHaveCount(4)
   expect(await barriersOf(page)).toEqual([])

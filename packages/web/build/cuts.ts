@@ -25,7 +25,11 @@ const ofStart = among(
   folders('use-force-update', 'tslib', 'get-nonce', '@tanstack'),
 )
 
-const ofCharts = among('/node_modules/(?:recharts|@mantine/charts)/')
+/** What draws lines and bars, which comes with the first page that shows some. */
+const ofCharts = among(
+  '/web/src/parts/(?:chart/(?!Sparkline|colors)|stats/BarsChart)',
+  '/node_modules/(?:d3-|internmap)',
+)
 
 /** Of libraries what dialogs are made of, and the lists that scroll in them. */
 const ofDialogs = among(
@@ -72,7 +76,7 @@ export const base = {
  */
 export const files = inFiles((pagesOf) => [
   { name: 'start', test: ofStart },
-  { name: 'charts', test: ofCharts },
+  { name: 'charts', test: ofCharts, includeDependenciesRecursively: false },
   { name: 'dialogs', test: ofDialogs, includeDependenciesRecursively: false },
   { name: 'dropdowns', test: ofDropdowns, includeDependenciesRecursively: false },
   {

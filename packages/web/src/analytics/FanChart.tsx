@@ -1,7 +1,6 @@
-import '@mantine/charts/styles.layer.css'
 import type { Curve } from '@lagar/domain/analytics/fermentations.ts'
-import { LineChart } from '@mantine/charts'
 import { valueText } from '../messages/analysis.ts'
+import { LineChart } from '../parts/chart/LineChart.tsx'
 import { barColors } from '../parts/stats/Bars.tsx'
 import { t } from '../texts/t.ts'
 import { numberText } from '../texts/numbers.ts'
@@ -14,46 +13,28 @@ type Props = { curves: readonly Curve[]; lit: string | undefined; onLight: (wine
 /** Curves of density over the days since each began; one is lit up, and those that need attention stand out. The table beside it says the same. */
 export function FanChart({ curves, lit, onLight }: Props) {
   const phone = usePhone()
-  const looks = curves.flatMap(({ wine, points }) =>
-    points.map(({ hours, density }) => ({ hours, [wine.id]: density })),
-  )
-  const most = Math.max(...looks.map(({ hours }) => hours), 24)
+  const most = Math.max(...curves.flatMap(({ points }) => points.map(({ hours }) => hours)), 24)
   return (
-    <div aria-hidden="true">
-      <LineChart
-        h={phone ? 280 : 400}
-        data={looks.toSorted((a, b) => a.hours - b.hours)}
-        dataKey="hours"
-        series={curves.map((curve) => ({
-          name: curve.wine.id,
-          label: curve.wine.name,
-          color: colorOf(curve, lit),
-        }))}
-        curveType="linear"
-        connectNulls
-        withDots={false}
-        withTooltip={false}
-        lineChartProps={{ accessibilityLayer: false }}
-        lineProps={({ name }) => ({
-          strokeWidth: name === lit ? 4 : 1.5,
-          strokeOpacity: lit === undefined || name === lit ? 1 : 0.35,
-          style: { cursor: 'pointer' },
-          onClick: () => onLight(name),
-        })}
-        xAxisProps={{
-          type: 'number',
-          domain: [0, most],
-          ticks: Array.from({ length: Math.floor(most / 24) + 1 }, (_, day) => day * 24),
-          tickFormatter: (hours: number) => t.analytics.fan.day(numberText('days', hours / 24)),
-          minTickGap: 24,
-        }}
-        yAxisProps={{
-          domain: ['auto', 'auto'],
-          width: 60,
-          tickFormatter: (value: number) => valueText('DENSITY', value).split(' ')[0] ?? '',
-        }}
-      />
-    </div>
+    <LineChart
+      height={phone ? 280 : 400}
+      lines={curves.map((curve) => ({
+        name: curve.wine.id,
+        label: curve.wine.name,
+        color: colorOf(curve, lit),
+        width: curve.wine.id === lit ? 4 : 1.5,
+        opacity: lit === undefined || curve.wine.id === lit ? 1 : 0.35,
+        dots: 'none',
+        points: curve.points.map(({ hours, density }) => ({ x: hours, y: density })),
+      }))}
+      hidesKeys
+      onPick={onLight}
+      below={{
+        domain: [0, most],
+        ticks: Array.from({ length: Math.floor(most / 24) + 1 }, (_, day) => day * 24),
+        text: (hours) => t.analytics.fan.day(numberText('days', hours / 24)),
+      }}
+      left={{ width: 60, text: (value) => valueText('DENSITY', value).split(' ')[0] ?? '' }}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
-import '@mantine/charts/styles.layer.css'
 import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
-import { Sparkline } from '@mantine/charts'
+import { Sparkline } from '../../parts/chart/Sparkline.tsx'
 import { Text, Title } from '@mantine/core'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
@@ -61,14 +60,7 @@ function Reading({ code, rows }: { code: string; rows: ResultRow[] }) {
       </dd>
       {values.length > 1 && (
         <div role="img" aria-label={t.vessel.curve(analysisName(code))}>
-          <Sparkline
-            h={34}
-            data={values}
-            curveType="linear"
-            color="vino.6"
-            fillOpacity={0.15}
-            strokeWidth={1.5}
-          />
+          <Sparkline values={values} />
         </div>
       )}
     </div>

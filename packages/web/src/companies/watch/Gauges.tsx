@@ -1,6 +1,5 @@
-import '@mantine/charts/styles.layer.css'
 import { WATCHED_MINUTES, type Watched } from '@lagar/domain/companies/watch.ts'
-import { Sparkline } from '@mantine/charts'
+import { Sparkline } from '../../parts/chart/Sparkline.tsx'
 import { numberText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import classes from './watch.module.css'
@@ -58,14 +57,7 @@ function Gauge({ name, value, note, more, minutes = [] }: Props) {
         {more !== undefined && <small>{more}</small>}
         {minutes.length > 1 && (
           <div role="img" aria-label={t.company.watch.eachMinute(name)}>
-            <Sparkline
-              h={34}
-              data={minutes}
-              curveType="linear"
-              color="vino.6"
-              fillOpacity={0.15}
-              strokeWidth={1.5}
-            />
+            <Sparkline values={minutes} />
           </div>
         )}
       </dd>

@@ -1,9 +1,5 @@
-import { refusals, type RefusalCode } from '@lagar/domain/errors.ts'
+import type { RefusalCode } from '@lagar/domain/errors.ts'
 import type { TopicId } from './topics.ts'
-
-/** Whether something names a refusal. */
-export const isRefusal = (code: unknown): code is RefusalCode =>
-  typeof code === 'string' && Object.hasOwn(refusals, code)
 
 /** The topic that tells the way out of each refusal. */
 export const refusalTopics: Readonly<Record<RefusalCode, TopicId>> = {
@@ -112,3 +108,7 @@ export const refusalTopics: Readonly<Record<RefusalCode, TopicId>> = {
   BUSY: 'numbers-too-large',
   INTERNAL: 'numbers-too-large',
 }
+
+/** Whether something names a refusal. */
+export const isRefusal = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(refusalTopics, code)

@@ -1,11 +1,10 @@
-import '@mantine/charts/styles.layer.css'
 import { tastingDays, type WineTasteNoteRecord } from '@lagar/domain/laboratory/taste-note.ts'
-import { LineChart } from '@mantine/charts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { mdiGlassWine, mdiPlus } from '@mdi/js'
 import { useState } from 'react'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
+import { DayLine } from '../../parts/chart/DayLine.tsx'
 import { t } from '../../texts/t.ts'
 import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -75,9 +74,6 @@ export function WineTastings({ of }: Props) {
   )
 }
 
-const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayAt = (instant: number) => dayText(new Date(instant).toISOString())
-
 /** The mean of each day that the wine was tasted, in words and drawn. */
 function History({ notes }: { notes: readonly WineTasteNoteRecord[] }) {
   const texts = t.tasting
@@ -96,26 +92,13 @@ function History({ notes }: { notes: readonly WineTasteNoteRecord[] }) {
           ` ${texts.range(numberText('score', last.lowest), numberText('score', last.highest))}`}
       </Text>
       {days.length > 1 && (
-        <div aria-hidden="true">
-          <LineChart
-            h={160}
-            data={days.map(({ day, average }) => ({ at: instantOf(day), average }))}
-            dataKey="at"
-            series={[{ name: 'average', label: texts.average, color: 'vino.6' }]}
-            curveType="linear"
-            lineChartProps={{ accessibilityLayer: false }}
-            valueFormatter={(value) => numberText('score', value)}
-            xAxisProps={{
-              type: 'number',
-              scale: 'time',
-              domain: ['dataMin', 'dataMax'],
-              minTickGap: 32,
-              tickFormatter: dayAt,
-            }}
-            yAxisProps={{ domain: [floor, 100], width: 40 }}
-            tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? dayAt(label) : label) }}
-          />
-        </div>
+        <DayLine
+          height={160}
+          label={texts.average}
+          days={days.map(({ day, average }) => ({ day, value: average }))}
+          left={{ domain: [floor, 100], width: 40, text: (value) => numberText('score', value) }}
+          valueText={(value) => numberText('score', value)}
+        />
       )}
     </Paper>
   )

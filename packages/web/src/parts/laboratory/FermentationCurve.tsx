@@ -1,18 +1,15 @@
-import '@mantine/charts/styles.layer.css'
 import { duringFermentation, hottestFor, hoursAt } from '@lagar/domain/laboratory/fermentation.ts'
 import type { FermentationEvent, FermentationLog } from '@lagar/domain/laboratory/fermentation-record.ts'
 import { addDays, hourIn, todayIn } from '@lagar/domain/day.ts'
 import type { CurveLine } from '@lagar/domain/readings/curve.ts'
-import { LineChart, type LineChartProps } from '@mantine/charts'
 import { useCompany } from '../../session/me.tsx'
 import { t, words } from '../../texts/t.ts'
 import { dayText, numberText } from '../../texts/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { measuredText, valueText } from '../../messages/analysis.ts'
-
-const densityColor = 'light-dark(#7d1d3f, #e0799a)'
-const temperatureColor = 'light-dark(#33658a, #7fb0d0)'
-const markColor = 'light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))'
+import { lineColors, markColor } from '../chart/colors.ts'
+import { LineChart, tellEach, type Line } from '../chart/LineChart.tsx'
+import type { Mark } from '../chart/Marks.tsx'
 
 const FIRST = '2000-01-01'
 const momentText = (hours: number) => dayText(addDays(FIRST, Math.floor(hours / 24))).slice(0, 5)
@@ -26,116 +23,78 @@ export function FermentationCurve({ log, probes }: { log: FermentationLog; probe
   const { timeZone } = useCompany()
   const { looks, events } = duringFermentation(log.readings, log.events)
   const marks = marksOf(log, events)
-  const measured = looks.map((reading) => ({
-    at: hoursAt(reading),
-    ...(reading.density === null ? {} : { density: reading.density }),
-    ...(reading.temperature === null ? {} : { temperature: reading.temperature }),
-  }))
-  const told = probes.flatMap((line) => pointsOf(line, timeZone))
-  const data = [...measured, ...told].toSorted((a, b) => a.at - b.at)
+  const lines = [...measuredLines(looks), ...probes.map((line) => probeLine(line, timeZone))]
+  const moments = [...lines.flatMap(({ points }) => points.map(({ x }) => x)), ...marks.map(({ at }) => at)]
   return (
-    <div aria-hidden="true">
-      <LineChart
-        h={phone ? 280 : 360}
-        data={data}
-        dataKey="at"
-        series={[...series(), ...probes.map(probeSeries)]}
-        lineProps={({ name }) => (isProbe(name) ? { strokeWidth: 1, dot: false, activeDot: false } : {})}
-        curveType="linear"
-        connectNulls
-        withLegend
-        legendProps={{ verticalAlign: 'top' }}
-        withRightYAxis
-        lineChartProps={{ accessibilityLayer: false }}
-        valueFormatter={(value) =>
-          value >= 0.98 && value <= 1.2 ? measuredText('DENSITY', value) : valueText('TEMPERATURE', value)
-        }
-        {...axesOf([...data, ...marks].map(({ at }) => at))}
-        tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? momentText(label) : label) }}
-        referenceLines={linesOf(log, marks)}
-      />
-    </div>
+    <LineChart
+      height={phone ? 280 : 360}
+      lines={lines}
+      below={{
+        domain: [Math.min(...moments), Math.max(...moments)],
+        ticks: dayTicks(moments),
+        text: momentText,
+      }}
+      left={{ width: 60, text: (value) => valueText('DENSITY', value).split(' ')[0] ?? '' }}
+      right={{
+        domain: [0, 40],
+        ticks: [0, 10, 20, 30, 40],
+        width: 58,
+        text: (value) => `${numberText('temperature', value)} °C`,
+      }}
+      marks={crossing(log, marks)}
+      tip={tellEach(momentText, (value, { color }) =>
+        color === lineColors.wine ? measuredText('DENSITY', value) : valueText('TEMPERATURE', value),
+      )}
+    />
   )
 }
 
-/** What is drawn: the density, and the temperature by the scale on the right. */
-function series() {
+/** What was looked at: the density, and the temperature by the numbers on the right. */
+function measuredLines(looks: FermentationLog['readings']): Line[] {
   const texts = t.laboratory.fermentations
+  const pointsOf = (key: 'density' | 'temperature') =>
+    looks
+      .flatMap((look) => (look[key] === null ? [] : [{ x: hoursAt(look), y: look[key] }]))
+      .toSorted((a, b) => a.x - b.x)
   return [
-    { name: 'density', label: texts.density, color: densityColor },
+    { name: 'density', label: texts.density, color: lineColors.wine, points: pointsOf('density') },
     {
       name: 'temperature',
       label: texts.temperature,
-      color: temperatureColor,
-      yAxisId: 'right',
-      strokeDasharray: '6 4',
+      color: lineColors.water,
+      dash: '6 4',
+      isRight: true,
+      points: pointsOf('temperature'),
     },
   ]
 }
 
-const keyOf = ({ magnitude, device }: CurveLine) => `probe ${magnitude} ${device.id}`
-const isProbe = (name: string) => name.startsWith('probe ')
-
-/** What a sensor told, as a fine line in the colour of what is measured. */
-const probeSeries = (line: CurveLine) => ({
-  name: keyOf(line),
-  label: `${words.magnitude[line.magnitude]} · ${line.device.name}`,
-  ...(line.magnitude === 'DENSITY' ? { color: densityColor } : { color: temperatureColor, yAxisId: 'right' }),
-})
-
-/** The points of a sensor's line on the hours of the curve. */
-const pointsOf = (line: CurveLine, timeZone: string) =>
-  line.points.map(({ at, value }) => ({
-    at: hoursAt({ day: todayIn(timeZone, new Date(at)), hour: hourIn(timeZone, new Date(at)) }),
-    [keyOf(line)]: value,
-  }))
-
-type Axes = Pick<LineChartProps, 'xAxisProps' | 'yAxisProps' | 'rightYAxisProps'>
-
-/** Days below, densities on the left, temperatures on the right. */
-const axesOf = (moments: readonly number[]): Axes => ({
-  xAxisProps: {
-    type: 'number',
-    domain: [Math.min(...moments), Math.max(...moments)],
-    ticks: dayTicks(moments),
-    tickFormatter: momentText,
-    minTickGap: 16,
-  },
-  yAxisProps: {
-    domain: ['auto', 'auto'],
-    width: 60,
-    tickFormatter: (value: number) => valueText('DENSITY', value).split(' ')[0] ?? '',
-  },
-  rightYAxisProps: {
-    domain: [0, 40],
-    ticks: [0, 10, 20, 30, 40],
-    width: 52,
-    tickFormatter: (value: number) => `${numberText('temperature', value)} °C`,
-  },
+/** What a sensor told, as a fine line in the colour of what is measured, on the hours of the curve. */
+const probeLine = ({ magnitude, device, points }: CurveLine, timeZone: string): Line => ({
+  name: `probe ${magnitude} ${device.id}`,
+  label: `${words.magnitude[magnitude]} · ${device.name}`,
+  width: 1,
+  dots: 'none',
+  ...(magnitude === 'DENSITY' ? { color: lineColors.wine } : { color: lineColors.water, isRight: true }),
+  points: points.map(({ at, value }) => ({
+    x: hoursAt({ day: todayIn(timeZone, new Date(at)), hour: hourIn(timeZone, new Date(at)) }),
+    y: value,
+  })),
 })
 
 /** The temperature that is too hot for this wine, and when something was added. */
-function linesOf(
-  { grapeType }: FermentationLog,
-  marks: ReturnType<typeof marksOf>,
-): NonNullable<LineChartProps['referenceLines']> {
+function crossing({ grapeType }: FermentationLog, marks: ReturnType<typeof marksOf>): Mark[] {
   const hottest = hottestFor(grapeType)
   return [
     {
       y: hottest,
-      yAxisId: 'right',
+      isRight: true,
+      isAtEnd: true,
       label: t.laboratory.fermentations.hotLine(numberText('temperature', hottest)),
       color: markColor,
-      strokeDasharray: '2 3',
-      labelPosition: 'insideTopRight',
+      dash: '2 3',
     },
-    ...marks.map(({ at, label }) => ({
-      x: at,
-      label,
-      color: markColor,
-      strokeDasharray: '4 3',
-      labelPosition: 'insideTopLeft' as const,
-    })),
+    ...marks.map(({ at, label }) => ({ x: at, label, color: markColor, dash: '4 3' })),
   ]
 }
 

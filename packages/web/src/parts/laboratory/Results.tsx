@@ -1,10 +1,9 @@
-import '@mantine/charts/styles.layer.css'
 import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
-import { LineChart } from '@mantine/charts'
 import { Group, Paper, Title } from '@mantine/core'
 import { mdiFlaskOutline } from '@mdi/js'
 import { useState } from 'react'
 import { OneOf } from '../../ui/OneOf.tsx'
+import { DayLine } from '../chart/DayLine.tsx'
 import { useList } from '../../api/records.ts'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
@@ -12,7 +11,7 @@ import { DataTable, type Column } from '../../lists/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { LoadFailed } from '../../messages/LoadFailed.tsx'
-import { dayText, numberText } from '../../texts/numbers.ts'
+import { numberText } from '../../texts/numbers.ts'
 import { DayText } from '../../ui/values.tsx'
 import { Alert } from './Alert.tsx'
 import { analysisName, measuredText } from '../../messages/analysis.ts'
@@ -58,7 +57,13 @@ export function Results({ of }: { of: Of }) {
             onChange={(next) => setChosen(next ?? undefined)}
           />
         </Group>
-        <Curve code={code} rows={drawn} />
+        <DayLine
+          height={260}
+          label={analysisName(code)}
+          days={drawn.map(({ day, value }) => ({ day, value }))}
+          left={{ width: 64, text: (value) => numberText('measured', value) }}
+          valueText={(value) => measuredText(code, value)}
+        />
       </Paper>
       <Paper>
         <DataTable
@@ -77,38 +82,6 @@ function byHowOften(rows: readonly ResultRow[]): string[] {
   const counts = new Map<string, number>()
   for (const { code } of rows) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([code]) => code)
-}
-
-const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayAt = (instant: number) => dayText(new Date(instant).toISOString())
-
-function Curve({ code, rows }: { code: string; rows: readonly ResultRow[] }) {
-  return (
-    <div aria-hidden="true">
-      <LineChart
-        h={260}
-        data={rows.map(({ day, value }) => ({ at: instantOf(day), value }))}
-        dataKey="at"
-        series={[{ name: 'value', label: analysisName(code), color: 'vino.6' }]}
-        curveType="linear"
-        lineChartProps={{ accessibilityLayer: false }}
-        valueFormatter={(value) => measuredText(code, value)}
-        xAxisProps={{
-          type: 'number',
-          scale: 'time',
-          domain: ['dataMin', 'dataMax'],
-          minTickGap: 32,
-          tickFormatter: dayAt,
-        }}
-        yAxisProps={{
-          domain: ['auto', 'auto'],
-          width: 64,
-          tickFormatter: (value: number) => numberText('measured', value),
-        }}
-        tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? dayAt(label) : label) }}
-      />
-    </div>
-  )
 }
 
 function columns(): Column<ResultRow>[] {

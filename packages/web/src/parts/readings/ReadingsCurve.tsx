@@ -1,20 +1,13 @@
-import '@mantine/charts/styles.layer.css'
 import type { Magnitude } from '@lagar/domain/lists/laboratory.ts'
 import type { CurveLine } from '@lagar/domain/readings/curve.ts'
 import { isSum } from '@lagar/domain/readings/magnitude.ts'
-import { BarChart, LineChart } from '@mantine/charts'
 import { useCompany } from '../../session/me.tsx'
 import { momentText, numberText } from '../../texts/numbers.ts'
 import { usePhone } from '../../ui/use-phone.ts'
+import { BarChart } from '../chart/BarChart.tsx'
+import { lineLook } from '../chart/colors.ts'
+import { LineChart, tellEach, type Line } from '../chart/LineChart.tsx'
 import { readingText } from './told.ts'
-
-const colors = [
-  'light-dark(#33658a, #7fb0d0)',
-  'light-dark(#7d1d3f, #e0799a)',
-  'light-dark(#4f6b3c, #9dbd7c)',
-  'light-dark(#b8791f, #dda74f)',
-]
-const dashes = ['0', '7 4']
 
 type Props = { magnitude: Magnitude; lines: readonly CurveLine[] }
 
@@ -31,68 +24,45 @@ export function ReadingsCurve({ magnitude, lines }: Props) {
     const [day = '', hour = ''] = momentText(new Date(at).toISOString(), timeZone).split(' ')
     return seconds < 3600 ? hour : day.slice(0, 5)
   }
-  const common = {
-    h: phone ? 220 : 280,
-    data: rowsOf(lines),
-    dataKey: 'at',
-    withLegend: lines.length > 1,
-    legendProps: { verticalAlign: 'top', itemSorter: null },
-    valueFormatter: (value: number) => readingText(magnitude, value),
-    tooltipProps: { labelFormatter: (label: unknown) => (typeof label === 'number' ? shown(label) : '') },
-  } as const
-  const yAxisProps = { width: 56, tickFormatter: (value: number) => numberText('measured', value) }
-  const series = lines.map(({ device }, at) => ({
+  const height = phone ? 220 : 280
+  const left = { width: 56, text: (value: number) => numberText('measured', value) }
+  const told = lines.map(({ device, points }, at) => ({
     name: device.id,
     label: device.name,
-    color: colors[at % colors.length]!,
+    // Most that is told of is rain and cold: blue comes first.
+    ...lineLook(at + 1),
+    points: points.map((point) => ({ x: Date.parse(point.at), y: point.value })),
   }))
+  const valueText = (value: number) => readingText(magnitude, value)
   if (isSum(magnitude))
     return (
-      <div aria-hidden="true">
-        <BarChart
-          {...common}
-          series={series}
-          barChartProps={{ accessibilityLayer: false }}
-          xAxisProps={{ tickFormatter: axis, minTickGap: 24 }}
-          yAxisProps={yAxisProps}
-          maxBarWidth={34}
-        />
-      </div>
+      <BarChart
+        height={height}
+        rows={rowsOf(told).map(({ at, values }) => ({ ...values, name: axis(at), title: shown(at) }))}
+        keys={told.map(({ name, label, color }) => ({ name, label, color }))}
+        left={left}
+        valueText={valueText}
+      />
     )
   return (
-    <div aria-hidden="true">
-      <LineChart
-        {...common}
-        series={series.map((one, at) => ({
-          ...one,
-          strokeDasharray: dashes[Math.floor(at / colors.length) % dashes.length]!,
-        }))}
-        curveType="linear"
-        connectNulls
-        strokeWidth={1.5}
-        withDots={(lines[0]?.points.length ?? 0) < 40}
-        lineProps={{ isAnimationActive: false }}
-        lineChartProps={{ accessibilityLayer: false }}
-        xAxisProps={{
-          type: 'number',
-          scale: 'time',
-          domain: ['dataMin', 'dataMax'],
-          tickFormatter: axis,
-          minTickGap: 32,
-        }}
-        yAxisProps={{ domain: ['auto', 'auto'], ...yAxisProps }}
-      />
-    </div>
+    <LineChart
+      height={height}
+      lines={told.map((line) => ({
+        ...line,
+        width: 1.5,
+        dots: line.points.length < 40 ? 'beside' : 'none',
+      }))}
+      below={{ moments: seconds < 86_400 ? 'hours' : 'days', text: axis, gap: 32 }}
+      left={left}
+      tip={tellEach(shown, valueText)}
+    />
   )
 }
 
-/** One row for each moment, with what each sensor told then. */
-function rowsOf(lines: readonly CurveLine[]): Record<string, number>[] {
+/** What each sensor told at each moment. */
+function rowsOf(lines: readonly Line[]): { at: number; values: Record<string, number> }[] {
   const rows = new Map<number, Record<string, number>>()
-  for (const { device, points } of lines)
-    for (const { at, value } of points) {
-      const moment = Date.parse(at)
-      rows.set(moment, { ...(rows.get(moment) ?? { at: moment }), [device.id]: value })
-    }
-  return [...rows.values()].toSorted((a, b) => a['at']! - b['at']!)
+  for (const { name, points } of lines)
+    for (const { x, y } of points) rows.set(x, { ...rows.get(x), [name]: y })
+  return [...rows].map(([at, values]) => ({ at, values })).toSorted((a, b) => a.at - b.at)
 }
