@@ -97,6 +97,7 @@ const tests: Tests = {
   classes: among('class'),
   contentStatuses: among('content.stage'),
   isWasher: (row, wanted) => (at(row, 'product.isWasher') === true) === (wanted === 'true'),
+  substance: is('product.substance'),
   isDirty: (row, wanted) => (at(row, 'isDirty') === true) === (wanted === 'true'),
   needsRinse: (row, wanted) => (at(row, 'needsRinse') === true) === (wanted === 'true'),
   text: holds('description', 'type.name', 'number'),

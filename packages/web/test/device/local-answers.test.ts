@@ -52,7 +52,11 @@ const lists: Lists = new Map<string, Record<string, unknown>[]>([
     'stock/stock',
     [
       { id: 'k1', deposit: { id: 'd1' }, product: { id: 'p1', name: 'Azufre', kind: 'CURING_DOSE' } },
-      { id: 'k2', deposit: { id: 'd2' }, product: { id: 'p2', name: 'Levadura', kind: 'CELLAR' } },
+      {
+        id: 'k2',
+        deposit: { id: 'd2' },
+        product: { id: 'p2', name: 'Sulfito', kind: 'CELLAR', substance: 'SO2' },
+      },
       { id: 'k3', deposit: { id: 'd3' }, product: { id: 'p3', name: 'Úrea', kind: 'FERTILIZER' } },
     ],
   ],
@@ -102,6 +106,7 @@ describe('what the device answers itself', () => {
     ['stock/stock?wineEstateId=e2', ['k3']],
     ['stock/stock?isDoseProvider=true', ['k1']],
     ['stock/stock?name=urea', ['k3']],
+    ['stock/stock?substance=SO2', ['k2']],
     ['stock/batches?stockId=k1&onHold=false', ['b1']],
     ['traceability/input/entities?types=CELLAR,CUSTOMER', ['c1']],
     ['lands/trucks?patent=ab1', ['t1']],
