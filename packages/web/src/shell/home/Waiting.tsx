@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useListTogether, type List } from '../../api/records.ts'
 import type { Filters } from '../../api/send.ts'
+import { useSignal } from '../../device/signal.ts'
 import { dayText, totalText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
@@ -32,6 +33,8 @@ type WaitingProps<Row> = {
   path: string
   filters: Filters
   all: { to: string; search: Record<string, string>; label: string }
+  /** Whether the page of all of them is closed without signal. */
+  allNeedSignal?: boolean
   row: (row: Row) => Told
   hideEmpty?: boolean
 }
@@ -46,9 +49,11 @@ export function Waiting<Row extends { id: string }>({
   path,
   filters,
   all,
+  allNeedSignal = false,
   row,
   hideEmpty = false,
 }: WaitingProps<Row>) {
+  const signal = useSignal()
   const { data, error } = useListTogether<Row>(path, { ...filters, limit: TOLD })
   if (hideEmpty && !data?.result.length) return null
   if (!data)
@@ -75,9 +80,11 @@ export function Waiting<Row extends { id: string }>({
           ))}
         </ul>
       )}
-      <Link to={toPath(all.to)} search={all.search} className={classes.all}>
-        {all.label}
-      </Link>
+      {(signal || !allNeedSignal) && (
+        <Link to={toPath(all.to)} search={all.search} className={classes.all}>
+          {all.label}
+        </Link>
+      )}
     </section>
   )
 }
