@@ -24,6 +24,7 @@ import { dayText } from '../../texts/numbers.ts'
 import classes from './HomePage.module.css'
 import { OrdersToCollect, OrdersToDispatch, PurchasesToReceive } from './due-trade.tsx'
 import { Fermenting } from './Fermenting.tsx'
+import { placesOf, ringsAlike } from './lines.ts'
 import { Recent, Unsent } from './kept-here.tsx'
 import { DueMaintenances, DueRuns } from './due-runs.tsx'
 import { useWhose } from './whose.ts'
@@ -183,6 +184,7 @@ function Arriving() {
   )
 }
 
+/** What rings; a wine that rings for one reason in several vessels is told once, with all of them. */
 function Ringing() {
   const opens = useOpensAlarm()
   const texts = t.shell.today
@@ -193,12 +195,13 @@ function Ringing() {
       path="traceability/alarms"
       filters={{ sort: 'kind' }}
       all={{ to: '/alarms', search: {}, label: texts.toAlarms }}
-      row={(alarm) => ({
+      same={ringsAlike}
+      row={(alarm, same) => ({
         type: alarm.entity.type,
         id: alarm.entity.id,
         isClosed: !opens(alarm.entity.type),
         name: alarm.name,
-        beside: [words.alarmKind[alarm.kind], alarm.deposit.name],
+        beside: [words.alarmKind[alarm.kind], ...placesOf(same)],
       })}
     />
   )
