@@ -1,7 +1,21 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { asAdmin, barriersOf, dialog, jobs, makeTank, ownName, pick, said, signIn, write } from './journey.ts'
+import {
+  asAdmin,
+  barriersOf,
+  dialog,
+  firstOf,
+  jobs,
+  makeLand,
+  makeTank,
+  ownName,
+  pick,
+  said,
+  signIn,
+  write,
+  type Ask,
+} from './journey.ts'
 import { card, lose, prepare, regain } from './offline.ts'
-import { litresIn, orderAt, planOrder, planRacking } from './orders.ts'
+import { handOf, litresIn, orderAt, planOrder, planRacking } from './orders.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -232,10 +246,30 @@ test('an order that somebody else finished meanwhile says who, and what was writ
   expect(await litresIn(ask, tank)).toBe(180)
 })
 
+/** A task of the cellar hand that is late, and grapes that are on their way to the cellar. */
+async function makeDue(ask: Ask) {
+  const [title, ciu] = [ownName('Revisar bombas'), ownName('CIU OH')]
+  const task = { title, description: 'Las dos del patio', employee: await handOf(ask), dueDate: '2026-01-05' }
+  await ask('POST', 'administration/employee/tasks', task)
+  const { wineEstate, land, variety } = await makeLand(ask, { estate: ownName('Finca OH'), land: ciu })
+  const note = await ask('POST', 'input', {
+    isReceivingLand: true,
+    fromType: 'WINE_ESTATE',
+    from: wineEstate,
+    toType: 'CELLAR',
+    to: await firstOf(ask, 'cellars/cellars'),
+    date: '2026-01-06',
+    status: 'IN_TRANSIT',
+    cius: [{ ciu, variety, lands: [land], harvestedDate: '2026-01-06', weight: 1000 }],
+  })
+  return { title, note: note.name as string }
+}
+
 test('the first page shows without signal what the device has: what is due, and what waits to be sent', async ({
   page,
 }) => {
   const ask = await asAdmin(page)
+  const { title, note } = await makeDue(ask)
   const { id, number, version, order, names } = await planRacking(ask, 'OH', 500)
   await ask('PUT', 'cellars/workorders', { ...order, id, version, dateToStart: '2026-03-16' })
   const { tank } = await makeTank(ask, ownName('OH'), 1000)
@@ -248,14 +282,22 @@ test('the first page shows without signal what the device has: what is due, and 
   const racking = due.getByRole('listitem').filter({ hasText: `OT ${number} ` })
   for (const vessel of [names.tank, names.target]) await expect(racking).toContainText(vessel)
   await expect(page.getByRole('region', { name: 'Semana de campo' })).toBeVisible()
-  for (const needsSignal of [
-    'Piden atención',
-    'Remitos por recibir',
-    'Órdenes por cobrar',
-    'Espera la señal',
-  ])
+  const arriving = page.getByRole('region', { name: 'Remitos por recibir' })
+  await expect(arriving.getByRole('listitem').filter({ hasText: note })).toContainText('En tránsito')
+  const tasks = page.getByRole('region', { name: 'Tareas para hoy' })
+  await expect(tasks.getByRole('listitem').filter({ hasText: title })).toContainText(
+    'Era para el 05/01/2026Diego Quiroga',
+  )
+  // What would be refused without signal is not offered: neither the tick, nor the pages of all of them.
+  await expect(tasks.getByRole('checkbox')).toHaveCount(0)
+  for (const name of ['Abrir el tablero de tareas', 'Ver los remitos'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  for (const needsSignal of ['Piden atención', 'Órdenes por cobrar', 'Espera la señal'])
     await expect(page.getByRole('region', { name: needsSignal })).toHaveCount(0)
 
+  await page.goto((await tasks.getByRole('link', { name: title }).getAttribute('href'))!)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByText('Las dos del patio')).toBeVisible()
   await page.goto(`/entities/cellarElement/${tank}`)
   await page.getByRole('button', { name: 'Lavar', exact: true }).click()
   const wash = dialog(page, 'Crear OT')

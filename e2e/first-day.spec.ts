@@ -74,6 +74,9 @@ async function openWine(form: Locator) {
   await write(first, 'Año', '2025')
   await write(first, 'Cantidad', '5001')
   await pick(first, 'Variedad', 'Malbec')
+  // What nobody knows is not nothing: it begins blank, and says what blank means.
+  await expect(first.getByRole('textbox', { name: 'Costo por litro' })).toHaveValue('')
+  await expect(first.getByText(/vacío: no se sabe, y empieza sin costo/)).toBeVisible()
   await write(first, 'Costo por litro', '850,5')
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(form.getByText(/Supera la capacidad/).first()).toBeVisible()

@@ -33,6 +33,15 @@ test('an order shows the level of each vessel before and after, while its amount
   // What leaves arrives, until somebody says how much of it does.
   await expect(order.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('440')
   await expect(level(target, 0, 88)).toBeVisible()
+  const arrives = order.getByRole('textbox', { name: 'Cantidad', exact: true })
+  await write(order, 'Cantidad a mover', '430')
+  await expect(arrives).toHaveValue('430')
+  // Who types the very number that is proposed says it: it follows no more.
+  await arrives.press('ControlOrMeta+a')
+  await arrives.pressSequentially('430')
+  await write(order, 'Cantidad a mover', '440')
+  await expect(level(names.tank, 88, 44)).toBeVisible()
+  await expect(arrives).toHaveValue('430')
   await write(order, 'Cantidad', '812,5')
   await expect(order.getByText('No entra: es de 500 L')).toBeVisible()
   await write(order, 'Cantidad', '440')

@@ -181,12 +181,30 @@ test('a dirty tank is washed from its own page, and one out of use says so where
   await expect(arrival.getByText(warning)).toBeVisible()
 })
 
-test('what rings in a tank says why, and the order with the dose that answers it is one step away', async ({
+/** A supply of which half is sulfur dioxide, a kilo of it in a batch that is to be used before all others. */
+async function makeSulphur(ask: Ask) {
+  const name = ownName('Azufrado')
+  const { today } = await ask('GET', 'auth/me')
+  const { id: deposit } = await ask('POST', 'stock/deposit', { name: `Depósito ${name}` })
+  const own = { name, instructions: 'Disolver en agua', stockDepositId: deposit, basedInBatches: true }
+  const sulphur = { substance: 'SO2', substancePercent: 50 }
+  await ask('POST', 'stock/product', { kind: 'CELLAR', unit: 'KG', ...own, ...sulphur })
+  await ask('POST', 'stock/stock/amount', {
+    stock: await firstOf(ask, `stock/stock?stockDepositId=${deposit}`),
+    isAdd: true,
+    date: '2026-08-01',
+    unit: 'KG',
+    stockBatches: [{ batchId: ownName('AZ'), expiresOn: today, amount: 1 }],
+  })
+}
+
+test('what rings in a tank leads to its dose, and that to an order with the supply and the batch that are there', async ({
   page,
 }) => {
   const names = { supplier: ownName('Bodega azufrada'), tank: ownName('SO'), wine: ownName('Vino SO') }
   const ask = await asAdmin(page)
   const { tank } = await makeBoughtWine(ask, names)
+  await makeSulphur(ask)
   await ask('POST', 'cellars/measuraments', {
     cellarElement: tank,
     day: '2026-11-20',
@@ -201,25 +219,38 @@ test('what rings in a tank says why, and the order with the dose that answers it
   await page.goto(`/entities/cellarElement/${tank}`)
   const alarms = page.getByRole('region', { name: 'Alarmas de la vasija' })
   await expect(alarms).toContainText('SO₂')
-  await alarms.getByRole('button', { name: 'Calcular SO₂' }).click()
+  await expect(alarms.getByRole('button')).toHaveText(['Calcular SO₂'])
+
+  await page.goto('/alarms?kind=LOW_MOLECULAR_SO2')
+  await page.getByRole('button', { name: `Acciones de ${names.wine}` }).click()
+  await page.getByRole('menuitem', { name: 'Crear OT' }).click()
   const calculator = dialog(page, /^Calculadora de SO₂/)
   // What rings is that it has less molecular than keeps it: so much is looked for until somebody says otherwise.
   await expect(calculator.getByRole('textbox', { name: 'SO₂ molecular buscado (mg/L)' })).toHaveValue(
     /^0,[58]$/,
   )
+  const share = calculator.getByRole('textbox', { name: 'SO₂ del producto (%)' })
+  await expect(share).toHaveValue('50')
+  await expect(calculator.getByText(/^Lo que dice la ficha de Azufrado/)).toBeVisible()
   await calculator.getByText('Libre', { exact: true }).click()
   await write(calculator, 'SO₂ libre buscado (mg/L)', '30')
-  await calculator.getByRole('button', { name: 'Crear OT con esta dosis' }).click()
-  const order = dialog(page, 'Crear OT')
-  await expect(order.locator('input[name="stocksUsed.0.cellarElement"]')).toHaveValue(names.tank)
-  const [grams, dose] = ['amount', 'dose'].map((field) =>
-    order.locator(`input[name="stocksUsed.0.${field}"]`),
-  )
-  await expect(grams!).not.toHaveValue('')
-  const worked = [await grams!.inputValue(), await dose!.inputValue()]
-  await pick(order, 'Insumo', 'Metabisulfito')
-  // The supply is kept in kilos and has a dose of its own; what was worked out stays as it was.
-  await expect(order.locator('input[name="stocksUsed.0.stock"]')).toHaveValue(/Metabisulfito/)
-  expect([await grams!.inputValue(), await dose!.inputValue()]).toEqual(worked)
+  // (30 − 8) × 500 / 1000 / 0,5
+  await expect(calculator.getByText('22 g', { exact: false }).first()).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
+  await calculator.getByRole('button', { name: 'Crear OT con esta dosis' }).click()
+
+  const order = dialog(page, 'Crear OT')
+  const supply = (field: string) => order.locator(`input[name="stocksUsed.0.${field}"]`)
+  await expect(supply('cellarElement')).toHaveValue(names.tank)
+  await expect(supply('stock')).toHaveValue(/^Azufrado/)
+  await expect(supply('stockBatch')).toHaveValue(/^AZ/)
+  await expect(supply('amount')).toHaveValue('22')
+  await expect(supply('dose')).toHaveValue('4,4')
+  await order.getByRole('button', { name: 'Calcular SO₂' }).click()
+  await expect(share).toHaveValue('50')
+  await calculator.getByRole('button', { name: 'Cerrar' }).last().click()
+  expect(await barriersOf(page)).toEqual([])
+  await pick(order, 'Responsable', 'Diego')
+  await order.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, /^Orden de trabajo creado/)
 })

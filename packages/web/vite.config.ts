@@ -59,7 +59,7 @@ function iconOf(name: string): string {
 
 /** The rooms whose screens open without signal, and what stands beside the rooms; what they import comes with them. */
 const offline =
-  /[/]web[/]src[/][^/]+$|[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|parts[/](laboratory|readings|wine)|messages)[/]/
+  /[/]web[/]src[/][^/]+$|[/]administration[/]people[/]tasks[.]tsx$|[/]src[/](files|form|lists|records|ui|overlays|lands|shell|help|offline|pickers|texts|cellars|wine[/](contents|balance)|workorders[/](orders|board|section)|laboratory[/](measuraments|tasting)|parts[/](laboratory|readings|wine)|messages)[/]/
 
 /**
  * Names what stands around every page and what signs in, for `begin-4.js` to ask for one of them together with the entry, and not once that has run: a

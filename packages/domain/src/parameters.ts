@@ -167,6 +167,7 @@ export const parameters = {
   stockInput: 'Of this delivery of supplies.',
   stockOrder: 'Of this purchase order.',
   stockType: 'Of this kind of supplies, or of several joined by commas.',
+  substance: 'Products that are this substance, of those whose amount in a wine is told.',
   supplier: 'Of this supplier.',
   supplierId: 'Of this supplier.',
   tanks: 'With the deposits that are tanks of machines.',

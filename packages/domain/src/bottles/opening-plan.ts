@@ -32,7 +32,7 @@ export function planBottles(
       kind: 'BOTTLE',
       thing: byCode.get(batchId)!,
       amount: toThousandths(bottles),
-      cost: priceOf(bottles, bottleCost),
+      cost: priceOf(bottles, bottleCost ?? 0),
       source: outside('OPENING'),
       target: inside(distributionDeposit),
     })),

@@ -25,8 +25,8 @@ const fields = {
   alarmDate: day.nullable().default(null),
   distributionDeposit: id,
   bottles: bottleCount.min(1),
-  /** Of a bottle, in the company's currency. */
-  bottleCost: amountField(4).default(0),
+  /** Of a bottle, in the company's currency; null where nobody knows, and then the bottles begin without one. */
+  bottleCost: amountField(4).nullable().default(null),
 }
 
 /** Bottles of a lot that lay in a deposit when the company began. */

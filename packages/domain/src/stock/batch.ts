@@ -67,3 +67,10 @@ type Expiring = { expiresOn: string | null; id: string }
 /** Which of two batches is to be used first: the one that expires first, then the one that came first. */
 export const firstExpired = (a: Expiring, b: Expiring): number =>
   (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999') || a.id.localeCompare(b.id)
+
+/** The batch of several to be used first on a day: the one that expires first and has not; undefined where all have. */
+export const firstToUse = <Batch extends Expiring>(
+  batches: readonly Batch[],
+  today: Day,
+): Batch | undefined =>
+  batches.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today).toSorted(firstExpired)[0]

@@ -118,6 +118,7 @@ export const stockQuery = listQuery(['name', 'amount', 'deposit', 'kind', 'value
   isDoseProvider: queryBool.optional(),
   isNutrientProvider: queryBool.optional(),
   isWasher: queryBool.optional(),
+  substance: z.enum(substances).optional(),
   alarm: queryBool.optional(),
   available: queryBool.optional(),
   asOf: day.optional(),

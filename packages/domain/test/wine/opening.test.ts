@@ -17,7 +17,7 @@ const opening = (...wines: object[]) => ({ day: '2026-05-01', wines })
 test('a wine needs no more than its vessel, its name, its year and its litres', () => {
   expect(check(openingWine, opening(wine()))).toMatchObject({
     ok: true,
-    value: { wines: [{ unit: 'LITER', stage: 'NEW_WINE', openingCost: 0, composition: [], owner: null }] },
+    value: { wines: [{ unit: 'LITER', stage: 'NEW_WINE', openingCost: null, composition: [], owner: null }] },
   })
 })
 

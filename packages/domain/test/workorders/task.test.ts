@@ -121,7 +121,7 @@ describe('other litres than planned', () => {
       origins: [{ cellarElement: t1, transferedAmount: 1000, transferUnit: 'LITER' }],
       destinations: [{ cellarElement: t2, amount: 1000, unit: 'LITER', fill: false, ...given }],
     }) as unknown as OrderTask['workorderTransfers'][number]
-  const instead = { row: 0, before: 1000, amount: 812.5 }
+  const instead = { row: 0, before: 1000, amount: 812.5, isSaid: false }
   const given = (transfer: OrderTask['workorderTransfers'][number]) => transfer.destinations[0]?.amount
 
   test('arrive where all of it was to arrive', () => {
@@ -136,5 +136,9 @@ describe('other litres than planned', () => {
     ['fills its vessel up', { fill: true }, 1000],
   ])('stay as they were where what arrives %s', (_, change, amount) => {
     expect(given(takenInstead(racking(change), instead))).toBe(amount)
+  })
+
+  test('stay as they were where what arrives was written itself, also as the same', () => {
+    expect(given(takenInstead(racking({}), { ...instead, isSaid: true }))).toBe(1000)
   })
 })

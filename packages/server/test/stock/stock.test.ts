@@ -159,6 +159,17 @@ test('the balance runs by the day of the work, not by the day it was typed, and 
   expect([await asOf('2026-02-28'), await asOf('2026-03-01'), await asOf('2026-04-30')]).toEqual([0, 10, 6])
 })
 
+test('supplies are found by the substance that they bring into a wine', async () => {
+  const { admin } = await server.company()
+  const { stock } = await makeStock(admin, { substance: 'SO2', substancePercent: 57.6 })
+  await makeStock(admin, { name: 'Sorbato', substance: 'SORBIC', substancePercent: 75 })
+  await makeStock(admin, { name: 'Levadura' })
+  expect((await admin.get('stock/stock?substance=SO2')).result).toMatchObject([
+    { id: stock.id, product: { substancePercent: 57.6 } },
+  ])
+  await admin.refused('INVALID_INPUT', 'GET', 'stock/stock?substance=SALT')
+})
+
 test('the alarm rings while it is on and stands above what there is', async () => {
   const { admin } = await server.company()
   const { stock } = await makeStock(admin, { showAlarm: true, amountAlarm: 2 })

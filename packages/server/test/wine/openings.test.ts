@@ -94,6 +94,13 @@ test('every vessel holds what was typed at its cost, by one entry, and the wine 
   await expectSoundLedger(server, company)
 })
 
+test('wine whose cost nobody knows begins without one, said blank or not at all', async () => {
+  const { t1, t2, wine, blend, open, held } = await makeFirstDay()
+  const { openingCost: _, ...untold } = blend
+  expect(await open(wine(t1, { openingCost: null }), untold)).toMatchObject({ amount: 1400.5, cost: 0 })
+  for (const vessel of [t1, t2]) expect(await held(vessel)).toMatchObject({ cost: 0 })
+})
+
 test('the balance adds up with the wine of the first day in a column of its own', async () => {
   const { admin, t1, wine, blend, open } = await makeFirstDay()
   await open(wine(t1), blend)

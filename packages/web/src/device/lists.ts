@@ -4,7 +4,8 @@ import { forEach } from '@lagar/domain/lookup.ts'
 import type { WaitingKind } from './waiting.ts'
 
 /**
- * A list that is taken along whole; `type` is what its rows are called where one of them is asked for by its id, and `from` the call that
+ * A list that is taken along whole, or the `part` of it that some filters let through, and then nothing is answered from it that does not ask
+ * for just that; `type` is what its rows are called where one of them is asked for by its id, and `from` the call that
  * tells them whole where the list itself tells less. Who lacks its `permission`, the one that its call asks for, would be refused it, and
  * so it is not asked for.
  */
@@ -13,6 +14,7 @@ export type TakenList = {
   from?: string
   type?: string
   filters?: Record<string, string>
+  part?: Readonly<Record<string, string>>
   most: number
   permission: Permission | 'MEMBER'
 }
@@ -29,7 +31,7 @@ export const finishPath = 'cellars/workorders/status'
 
 const newest = (kind: ListedKind) => (kind === 'contingency' ? '-date' : '-initialTimezone')
 
-/** What the forms and lists of the vineyard and of the cellar need without signal, with the most rows of each. */
+/** What the first page and the forms and lists of the vineyard and of the cellar need without signal, with the most rows of each. */
 export const takenLists: readonly TakenList[] = [
   { path: 'lands/wineEstates', type: 'wineEstate', most: 200, permission: 'MEMBER' },
   { path: 'lands/wineEstateSections', type: 'wineEstateSection', most: 1000, permission: 'MEMBER' },
@@ -98,12 +100,28 @@ export const takenLists: readonly TakenList[] = [
     most: 400,
     permission: 'MEMBER',
   },
+  {
+    path: 'administration/employees/tasks',
+    type: 'employeeTask',
+    filters: { sort: 'dueDate' },
+    part: { open: 'true' },
+    most: 200,
+    permission: 'MEMBER',
+  },
+  // A note's page tells more than its row: it is opened with signal.
+  {
+    path: 'input',
+    filters: { sort: 'date' },
+    part: { status: 'PENDING,IN_TRANSIT' },
+    most: 200,
+    permission: 'input.read',
+  },
 ]
 
 /** Their paths. */
 export const listPaths = takenLists.map(({ path }) => path)
 
-const known = new Set(listPaths)
+const known = new Map(takenLists.map((list) => [list.path, list]))
 const types = new Set(takenLists.flatMap(({ type }) => (type ? [type] : [])))
 /** Who works here: kept on every device that can start without signal, so that what waits on it is never out of reach. */
 export const accountPath = 'auth/me'
@@ -112,8 +130,11 @@ const alone = new Set([accountPath, 'administration/announcements'])
 /** Whether the answer to a GET is kept for when there is no signal. */
 export function isTakenAlong(path: string): boolean {
   const [name = '', query = ''] = path.split('?')
-  if (name === 'traceability/entity/data') return types.has(new URLSearchParams(query).get('type') ?? '')
-  return known.has(name) || alone.has(name)
+  const asked = new URLSearchParams(query)
+  if (name === 'traceability/entity/data') return types.has(asked.get('type') ?? '')
+  const { part = {} } = known.get(name) ?? {}
+  const isInPart = Object.entries(part).every(([filter, wanted]) => asked.get(filter) === wanted)
+  return (known.has(name) && isInPart) || alone.has(name)
 }
 
 /** Whether an edit by this call may wait for the signal: then it carries a key, so that sending it again changes nothing twice. */

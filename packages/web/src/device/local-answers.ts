@@ -90,6 +90,8 @@ const tests: Tests = {
   from: (row, wanted) => dayOf(row, 'finalTimezone') >= wanted,
   to: (row, wanted) => dayOf(row, 'initialTimezone') <= wanted,
   cellarId: (row, wanted, lists) => servesCellar(row, wanted, lists),
+  open: (row, wanted) => isOpen.has(wordsAt(row, 'status')) === (wanted === 'true'),
+  dueTo: (row, wanted) => wordsAt(row, 'dueDate') <= wanted,
   isOpen: (row, wanted) => isOpen.has(wordsAt(row, 'status')) === (wanted === 'true'),
   cellarElementId: (row, wanted) =>
     ['cellarElements', 'origins', 'destinations'].some((part) => idsAt(row, part).includes(wanted)),
@@ -97,21 +99,23 @@ const tests: Tests = {
   classes: among('class'),
   contentStatuses: among('content.stage'),
   isWasher: (row, wanted) => (at(row, 'product.isWasher') === true) === (wanted === 'true'),
+  substance: is('product.substance'),
   isDirty: (row, wanted) => (at(row, 'isDirty') === true) === (wanted === 'true'),
   needsRinse: (row, wanted) => (at(row, 'needsRinse') === true) === (wanted === 'true'),
   text: holds('description', 'type.name', 'number'),
 }
 
-/** Statuses of an order that is still to be finished. */
+/** Statuses of an order, or of a task, that is still to be finished. */
 const isOpen = new Set(['PENDING', 'IN_PROGRESS'])
 
 /** The day of a row: the first or last of a work, or the one of what happens on one day. */
 const dayOf = (row: Row, end: 'initialTimezone' | 'finalTimezone') =>
   wordsAt(row, end) || wordsAt(row, 'date') || wordsAt(row, 'dateToStart')
 
-/** Whether a row is of a cellar, or of a deposit that serves it: its own, or one of the whole company. */
+/** Whether a row is of a cellar, comes from it or goes to it, or is of a deposit that serves it: its own, or one of the whole company. */
 function servesCellar(row: Row, wanted: string, lists: Lists): boolean {
   if ('cellar' in row) return at(row, 'cellar.id') === wanted
+  if ('from' in row && 'to' in row) return [at(row, 'from.id'), at(row, 'to.id')].includes(wanted)
   if (!('deposit' in row)) return true
   const deposit = lists.get('stock/deposits')?.find((one) => one['id'] === at(row, 'deposit.id'))
   if (deposit === undefined) return true

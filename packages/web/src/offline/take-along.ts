@@ -54,11 +54,11 @@ export async function takeAlong(permissions: readonly Permission[], now = Date.n
 }
 
 /** All rows of a list, up to the most that are taken along; none where its reader may not see it. */
-async function readWhole({ path, from = path, filters = {}, most }: TakenList): Promise<Row[]> {
+async function readWhole({ path, from = path, filters = {}, part = {}, most }: TakenList): Promise<Row[]> {
   const rows: Row[] = []
   const limit = Math.min(page, most)
   while (rows.length < most) {
-    const query = queryOf({ ...filters, limit, offset: rows.length })
+    const query = queryOf({ ...filters, ...part, limit, offset: rows.length })
     const { result } = await deliver<{ result: Row[] }>({ method: 'GET', path: from + query }).catch(
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 403) return { result: [] }

@@ -1,4 +1,4 @@
-import { firstExpired, type StockBatchRecord } from '@lagar/domain/stock/batch.ts'
+import { firstToUse, type StockBatchRecord } from '@lagar/domain/stock/batch.ts'
 import { shownAmount } from '@lagar/domain/stock/amount.ts'
 import { seedWarning } from '@lagar/domain/lands/works/sowing.ts'
 import { supplyChosen, type StockUsed } from '@lagar/domain/stock/used.ts'
@@ -53,14 +53,14 @@ const fieldOf = <K extends keyof UsedSupply>(
 
 const useStock = (id: string | undefined) => useRecord<StockRecord>('stock', id).data
 
-/** The batches of a stock that may be used, the one that expires first before the others. */
+/** The batches of a stock that are not on hold. */
 function useBatches(stock: StockRecord | undefined): StockBatchRecord[] {
   const list = useList<StockBatchRecord>(
     'stock/batches',
     { stockId: stock?.id, onHold: false, limit: 200, sort: 'expiresOn' },
     stock?.product.basedInBatches === true,
   )
-  return stock?.product.basedInBatches ? (list.data?.result ?? []).toSorted(firstExpired) : []
+  return stock?.product.basedInBatches ? (list.data?.result ?? []) : []
 }
 
 type StockCellProps = CellProps & {
@@ -104,7 +104,7 @@ export function BatchCell(cell: CellProps) {
   const { rows, row, index, disabled } = cell
   const stock = useStock(row.stock)
   const { today } = useMe()
-  const first = useBatches(stock).find(({ expiresOn }) => expiresOn === null || expiresOn >= today)
+  const first = firstToUse(useBatches(stock), today)
   // Only for a supply that was chosen here: what was saved without a batch, or cleared since, stays so.
   const proposedFor = useRef(row.stock)
   useEffect(() => {

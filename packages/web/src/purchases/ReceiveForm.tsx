@@ -124,12 +124,13 @@ function announcedBy(value: Initial<BulkReceipt>): number {
 }
 
 /** Fills the price of the wine with the contract's, until somebody writes another. */
-function useProposedPrice({ value, set }: Draft<BulkReceipt>, cost: number | null) {
+function useProposedPrice({ value, set, wasWritten }: Draft<BulkReceipt>, cost: number | null) {
   const proposed = useRef(0)
   const { price = 0, isReceivingContent } = value
   useEffect(() => {
     if (!isReceivingContent || cost === null || price !== proposed.current || price === cost) return
+    if (wasWritten('price')) return
     proposed.current = cost
     set({ price: cost })
-  }, [isReceivingContent, cost, price, set])
+  }, [isReceivingContent, cost, price, set, wasWritten])
 }

@@ -16,10 +16,10 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { numberText } from '../texts/numbers.ts'
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
 import { DayText } from '../ui/values.tsx'
-import { useOpensAlarm } from '../records/alarm-pages.ts'
+import { beginsAnswer, useOpensAlarm } from '../records/alarm-pages.ts'
 import { WorkOrderLink } from '../records/links.tsx'
 import { foundText } from '../parts/laboratory/found-text.ts'
-import { alarmAnswers, alarmKinds, type AlarmKind } from '@lagar/domain/lists/alarms.ts'
+import { alarmKinds, type AlarmKind } from '@lagar/domain/lists/alarms.ts'
 
 const tones: Record<AlarmKind, Tone> = {
   EXPIRED: 'bad',
@@ -51,7 +51,7 @@ export function AlarmsPage() {
   const begin = (to: string, doing: string) => void navigate({ to: toPath(to), search: { doing } })
   /** What runs low is ordered from here, and the work that answers what rings in a vessel is begun there, unless it waits already. */
   const actions = ({ kind, entity, deposit, workorder }: Alarm) => {
-    const code = alarmAnswers[kind]
+    const code = beginsAnswer(kind)
     if (code !== undefined && workorder === null && entity.type === 'content')
       return [
         {

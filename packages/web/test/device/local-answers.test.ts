@@ -52,7 +52,11 @@ const lists: Lists = new Map<string, Record<string, unknown>[]>([
     'stock/stock',
     [
       { id: 'k1', deposit: { id: 'd1' }, product: { id: 'p1', name: 'Azufre', kind: 'CURING_DOSE' } },
-      { id: 'k2', deposit: { id: 'd2' }, product: { id: 'p2', name: 'Levadura', kind: 'CELLAR' } },
+      {
+        id: 'k2',
+        deposit: { id: 'd2' },
+        product: { id: 'p2', name: 'Sulfito', kind: 'CELLAR', substance: 'SO2' },
+      },
       { id: 'k3', deposit: { id: 'd3' }, product: { id: 'p3', name: 'Úrea', kind: 'FERTILIZER' } },
     ],
   ],
@@ -68,6 +72,22 @@ const lists: Lists = new Map<string, Record<string, unknown>[]>([
     [
       { id: 't1', branch: 'Iveco', patent: 'AB123CD' },
       { id: 't2', branch: 'Fiat', patent: 'AC456EF' },
+    ],
+  ],
+  [
+    'administration/employees/tasks',
+    [
+      { id: 'k8', status: 'PENDING', dueDate: '2026-11-20', employee: { id: 'p2' } },
+      { id: 'k9', status: 'IN_PROGRESS', dueDate: '2026-11-12', employee: { id: 'p1' } },
+      { id: 'k10', status: 'PENDING', dueDate: '2026-11-23', employee: { id: 'p1' } },
+    ],
+  ],
+  [
+    'input',
+    [
+      { id: 'i1', status: 'PENDING', date: '2026-03-02', from: { id: 'e1' }, to: { id: 'c1' } },
+      { id: 'i2', status: 'IN_TRANSIT', date: '2026-03-01', from: { id: 'c1' }, to: { id: 'c2' } },
+      { id: 'i3', status: 'PENDING', date: '2026-03-01', from: { id: 'e1' }, to: { id: 'c2' } },
     ],
   ],
   [
@@ -102,9 +122,13 @@ describe('what the device answers itself', () => {
     ['stock/stock?wineEstateId=e2', ['k3']],
     ['stock/stock?isDoseProvider=true', ['k1']],
     ['stock/stock?name=urea', ['k3']],
+    ['stock/stock?substance=SO2', ['k2']],
     ['stock/batches?stockId=k1&onHold=false', ['b1']],
     ['traceability/input/entities?types=CELLAR,CUSTOMER', ['c1']],
     ['lands/trucks?patent=ab1', ['t1']],
+    ['administration/employees/tasks?open=true&dueTo=2026-11-22&sort=dueDate', ['k9', 'k8']],
+    ['administration/employees/tasks?employeeId=p1&open=true&dueTo=2026-11-22&sort=dueDate', ['k9']],
+    ['input?cellarId=c1&status=PENDING%2CIN_TRANSIT&sort=date', ['i2', 'i1']],
   ])('%s', (path, ids) => {
     expect(idsOf(path)).toEqual(ids)
   })
@@ -129,6 +153,18 @@ test('only what the vineyard and the cellar hand need is kept, and only what the
   expect(isTakenAlong('traceability/entity/data?type=payBill&id=1')).toBe(false)
   expect(isTakenAlong('administration/payBills')).toBe(false)
   expect(mayWait('lands/harvest')).toBe(true)
+  // Of what is taken along in part, nothing else is answered as if it were all.
+  for (const part of [
+    'input?cellarId=c1&status=PENDING%2CIN_TRANSIT',
+    'administration/employees/tasks?open=true',
+  ])
+    expect(isTakenAlong(part)).toBe(true)
+  for (const other of [
+    'input?limit=1&sort=-number',
+    'input?status=RECEIVED',
+    'administration/employees/tasks',
+  ])
+    expect(isTakenAlong(other)).toBe(false)
   for (const path of ['cellars/workorders', 'cellars/workorders/status', 'cellars/measuraments'])
     expect(mayWait(path)).toBe(true)
   expect(isTakenAlong('traceability/entity/data?type=workorder&id=1')).toBe(true)

@@ -122,3 +122,17 @@ test('what is known is filled in, and nobody is asked before it is thrown away',
   })
   expect([written.value.customer, written.dirty]).toEqual(['Ana', true])
 })
+
+test('what is written in a field is told from what follows, also where it is the same', () => {
+  const amount = 'lines.0.amount'
+  const written = (event: FormProps['event']) => after([line('A')], event).wasWritten(amount)
+  expect(written(() => {})).toBe(false)
+  expect(written((draft) => fillKnown(() => draft.field(amount).onChange(5)))).toBe(false)
+  expect(written((draft) => draft.field(amount).onChange(1))).toBe(true)
+  // What came otherwise since is another value.
+  const refilled = (draft: Draft<Order>) => {
+    draft.field(amount).onChange(5)
+    draft.set({ lines: [line('B')] })
+  }
+  expect(written(refilled)).toBe(false)
+})

@@ -121,7 +121,8 @@ export const fieldMeanings = {
   body: 'Words of the message, as WhatsApp sends them.',
   bottleCapacity: 'Millilitres in a bottle (750 is the usual one).',
   'Product.bottleCapacity': 'What one bottle holds, in the unit beside it; glass needs it.',
-  bottleCost: 'What a bottle cost until that day, in the company’s currency, to four decimals; 0: unknown.',
+  bottleCost:
+    'What a bottle cost until that day, in the company’s currency; empty: unknown, and it begins without cost.',
   bottledOn: 'Day on which they were filled; empty where nobody knows.',
   'LabelingSource.bottles': 'Bottles that are taken of the lot, to be labelled or broken.',
   'OpenedBottles.bottles': 'Bottles that lay in the warehouse.',
@@ -780,7 +781,8 @@ export const fieldMeanings = {
   onHome: 'Whether the table stands on one’s home page.',
   only: 'What the figures are narrowed to, as `land:<id>,nature:LABOR`.',
   onlyGood: 'Whether the rows without faults are brought though others have some.',
-  openingCost: 'What a litre cost until that day, in the company’s currency, to four decimals; 0: unknown.',
+  openingCost:
+    'What a litre cost until that day, in the company’s currency; empty: unknown, and it begins without cost.',
   operator: 'Who sprayed; empty: whoever is in charge. A licence that is missing or over is warned of.',
   order: 'Order of a customer.',
   'LabelStep.order': 'Place among the steps, from 1.',

@@ -122,7 +122,7 @@ export const fieldMeanings = {
   'Product.bottleCapacity':
     'Lo que contiene una botella, en la unidad que está al lado; el vidrio lo necesita.',
   bottleCost:
-    'Lo que costó una botella hasta ese día, en la moneda de la empresa, con cuatro decimales; 0: no se sabe.',
+    'Lo que costó una botella hasta ese día, en la moneda de la empresa; vacío: no se sabe, y empieza sin costo.',
   bottledOn: 'Día en que se llenaron; vacío si no se sabe.',
   'LabelingSource.bottles': 'Botellas que se toman del lote, para etiquetar o que se rompen.',
   'OpenedBottles.bottles': 'Botellas que había en el depósito.',
@@ -785,7 +785,7 @@ export const fieldMeanings = {
   only: 'Con qué se achican las cifras, como `land:<id>,nature:LABOR`.',
   onlyGood: 'Si se traen las filas sin errores aunque otras los tengan.',
   openingCost:
-    'Lo que costó un litro hasta ese día, en la moneda de la empresa, con cuatro decimales; 0: no se sabe.',
+    'Lo que costó un litro hasta ese día, en la moneda de la empresa; vacío: no se sabe, y empieza sin costo.',
   operator: 'Quién aplicó; vacío: quien está a cargo. Se avisa si le falta el carnet o está vencido.',
   order: 'Orden de un cliente.',
   'LabelStep.order': 'Lugar entre los pasos, desde 1.',

@@ -37,8 +37,8 @@ const fields = {
   owner: id.nullable().default(null),
   amount: amountField(3, { min: 0.001 }),
   unit: z.enum(volumeUnits).default('LITER'),
-  /** Of a litre, in the company's currency. */
-  openingCost: amountField(4).default(0),
+  /** Of a litre, in the company's currency; null where nobody knows, and then the wine begins without one. */
+  openingCost: amountField(4).nullable().default(null),
 }
 
 /** A variety is named once in a composition. */
@@ -57,8 +57,8 @@ export const partsAreAHundred = rule(
 )
 /** What stays somebody else's was not bought. */
 const notPaid = rule(
-  z.object({ owner: z.string().nullish(), openingCost: z.number().default(0) }),
-  ({ owner = null, openingCost }) => owner === null || openingCost === 0,
+  z.object({ owner: z.string().nullish(), openingCost: z.number().nullish() }),
+  ({ owner = null, openingCost }) => owner === null || !openingCost,
   'owner',
   'OWNED_AND_PAID',
 )

@@ -148,19 +148,20 @@ export function stepsOf({ workorderTransfers, cellarElements, stocksUsed, measur
 
 type Transfer = OrderTask['workorderTransfers'][number]
 
-/** An origin that gives another amount than `before`; a blank one gave `before` until it was cleared. */
-export type Instead = { row: number; before: number; amount: number }
+/** An origin that gives another amount than `before`; a blank one gave `before` until it was cleared. What arrives was written itself where it `isSaid`. */
+export type Instead = { row: number; before: number; amount: number; isSaid: boolean }
 
 /**
  * A transfer in which an origin gives another amount: where one vessel gave all that one vessel got, the other gets it too, so that nobody
- * types the same litres twice. What differed already stays as it was written.
+ * types the same litres twice. What differed already, or was written itself, stays as it was written.
  */
-export function takenInstead(transfer: Transfer, { row, before, amount }: Instead): Transfer {
+export function takenInstead(transfer: Transfer, { row, before, amount, isSaid }: Instead): Transfer {
   const origins = transfer.origins.map((origin, at) =>
     at === row ? { ...origin, transferedAmount: amount } : origin,
   )
   const [only, ...others] = transfer.destinations
   const follows =
+    !isSaid &&
     transfer.origins.length === 1 &&
     others.length === 0 &&
     only !== undefined &&

@@ -170,7 +170,7 @@ function wantedOf(query: Query) {
     stockId,
     productId,
   } = query
-  const { isWasher, alarm, available, asOf } = query
+  const { isWasher, substance, alarm, available, asOf } = query
   const amount = amountHeld(asOf)
   return [
     name !== undefined && isCalled(name),
@@ -184,6 +184,7 @@ function wantedOf(query: Query) {
     stockId !== undefined && sql<boolean>`stock.id = ${stockId}`,
     productId !== undefined && sql<boolean>`stock.product_id = ${productId}`,
     isWasher !== undefined && sql<boolean>`product.is_washer = ${isWasher}`,
+    substance !== undefined && sql<boolean>`product.substance = ${substance}`,
     alarm !== undefined && sql<boolean>`(stock.show_alarm and stock.amount_alarm > ${amount}) = ${alarm}`,
     available !== undefined && sql<boolean>`(${amount} > 0) = ${available}`,
     ...kindsAsked(query),

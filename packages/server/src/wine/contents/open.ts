@@ -46,7 +46,7 @@ export async function openWines(tx: Tx, actor: Actor, id: string, opening: Openi
       becomes: becomes(wine, grapeTypes),
       isOrganic: wine.isOrganic,
       volume,
-      cost: priceOf(fromMilliliters(volume, 'LITER'), wine.openingCost),
+      cost: priceOf(fromMilliliters(volume, 'LITER'), wine.openingCost ?? 0),
       parts:
         wine.composition.length === 0
           ? [{ variety: wine.variety, weight: 1 }]

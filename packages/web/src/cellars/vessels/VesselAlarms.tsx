@@ -1,10 +1,10 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
-import { alarmAnswers, type AlarmKind } from '@lagar/domain/lists/alarms.ts'
+import type { AlarmKind } from '@lagar/domain/lists/alarms.ts'
 import type { Alarm } from '@lagar/domain/traceability/alarms.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { mdiBellOutline, mdiCalculatorVariantOutline, mdiBeakerOutline } from '@mdi/js'
 import { useListTogether } from '../../api/records.ts'
-import { useOpensAlarm } from '../../records/alarm-pages.ts'
+import { beginsAnswer, CALCULATED, useOpensAlarm } from '../../records/alarm-pages.ts'
 import { foundText } from '../../parts/laboratory/found-text.ts'
 import { WorkOrderLink } from '../../records/links.tsx'
 import { useCan } from '../../session/me.tsx'
@@ -41,7 +41,7 @@ export function VesselAlarms({ element, onDo }: Props) {
 
 function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
   const { kind, entity, name, day, reason, readings, workorder } = alarm
-  const code = alarmAnswers[kind]
+  const code = beginsAnswer(kind)
   const opens = useOpensAlarm()
   const mayOrder = useCan('workorders.write')
   const mayMeasure = useCan('laboratory.write')
@@ -72,7 +72,7 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
         </Text>
       )}
       <Group gap="xs" mt="xs">
-        {kind === 'LOW_MOLECULAR_SO2' && content && mayOrder && (
+        {code === CALCULATED && content && mayOrder && (
           <Button
             size="sm"
             leftSection={<Icon path={mdiCalculatorVariantOutline} size={18} />}
@@ -90,7 +90,7 @@ function Ringing({ alarm, element, onDo }: Props & { alarm: Alarm }) {
             {t.cellars.panel.measure}
           </Button>
         )}
-        {mayOrder && code !== undefined && workorder === null && (
+        {mayOrder && code !== undefined && code !== CALCULATED && workorder === null && (
           <Button size="sm" variant="default" onClick={() => onDo({ kind: 'order', code })}>
             {t.workorders.createTitle}
           </Button>

@@ -10,15 +10,18 @@ import {
   mdiSwapHorizontal,
   mdiTestTube,
 } from '@mdi/js'
+import { LoadingOverlay } from '@mantine/core'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Initial } from '../../form/draft/paths.ts'
 import { askedRows } from '../../laboratory/measuraments/asked.ts'
 import type { RowAction } from '../../lists/RowMenu.tsx'
 import { useCan } from '../../session/me.tsx'
 import { t } from '../../texts/t.ts'
+import { CALCULATED } from '../../records/alarm-pages.ts'
 import { VesselOrder, WashOrder } from '../../workorders/orders/wash-part.tsx'
 import type { OrderDraft } from '../../workorders/transfers/order-draft.ts'
 import { later } from '../../ui/later.tsx'
+import { useSo2Supply } from './use-so2-supply.ts'
 
 const So2Calculator = later(
   async () => (await import('../../parts/laboratory/So2Calculator.tsx')).So2Calculator,
@@ -37,9 +40,12 @@ export type Doing =
   | { kind: 'so2'; isMolecular?: boolean }
   | { kind: 'order'; code?: string; draft?: Initial<OrderDraft> }
 
+const doingOf = (begun: string): Doing =>
+  begun === CALCULATED ? { kind: 'so2', isMolecular: true } : { kind: 'order', code: begun }
+
 /**
- * What may be done with a vessel as it stands, each with the vessel filled in, and the form of what was chosen; `begun` is the code of an
- * order that is open from the start.
+ * What may be done with a vessel as it stands, each with the vessel filled in, and the form of what was chosen; `begun` is what is open
+ * from the start: the code of an order, or the calculator that works its dose out.
  */
 export function useVesselActions(
   vessel: CellarElementRecord | undefined,
@@ -51,7 +57,7 @@ export function useVesselActions(
 } {
   const mayOrder = useCan('workorders.write')
   const [doing, open] = useState<Doing | undefined>(
-    begun !== undefined && mayOrder ? { kind: 'order', code: begun } : undefined,
+    begun !== undefined && mayOrder ? doingOf(begun) : undefined,
   )
   const mayMeasure = useCan('laboratory.write')
   const mayGauge = useCan('contents.write')
@@ -122,20 +128,24 @@ type SulphurProps = Omit<FormProps, 'doing'> & {
   doing: Extract<Doing, { kind: 'so2' }>
 }
 
-/** Works out the sulphur dioxide of a vessel's wine; what it comes to is one step from the order that adds it. */
-function Sulphur({ vessel: { id, unit }, content, doing, onDo, onClose }: SulphurProps) {
+/** Works out the sulphur dioxide of a vessel's wine; what it comes to is one step from the order that adds it, of the supply that is there. */
+function Sulphur({ vessel: { id, unit, cellar }, content, doing, onDo, onClose }: SulphurProps) {
   const taken = useRef<Doing>(undefined)
+  const supply = useSo2Supply(cellar.id)
+  if (supply === undefined) return <LoadingOverlay visible zIndex={300} />
   return (
     <So2Calculator
       content={content}
       volume={fromMilliliters(toMilliliters(content.currentAmount, unit), 'LITER')}
       grapeType={content.grapeType}
       startsMolecular={doing.isMolecular ?? false}
+      product={supply?.stock.product}
       use={t.vessel.doing.orderDose}
       onUse={({ grams, byHectoliter }) => {
-        const supply = { cellarElement: id, stockBatch: null, amount: grams, unit: 'GRAM' as const }
+        const of = { ...(supply && { stock: supply.stock.id }), stockBatch: supply?.batch ?? null }
+        const used = { ...of, cellarElement: id, amount: grams, unit: 'GRAM' as const }
         const dose = { dose: byHectoliter, doseUnit: 'GRAM_PER_HECTOLITER' as const }
-        taken.current = { kind: 'order', code: 'ADDITION', draft: { stocksUsed: [{ ...supply, ...dose }] } }
+        taken.current = { kind: 'order', code: 'ADDITION', draft: { stocksUsed: [{ ...used, ...dose }] } }
       }}
       onClose={() => (taken.current ? onDo(taken.current) : onClose())}
     />

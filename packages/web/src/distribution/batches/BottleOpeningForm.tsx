@@ -7,6 +7,7 @@ import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
 import { DayField } from '../../form/fields/DayField.tsx'
 import { SwitchField, TextArea, TextField } from '../../form/fields/fields.tsx'
 import { IntegerField, MoneyField } from '../../form/fields/number-fields.tsx'
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
 import { VarietyParts } from '../../pickers/VarietyParts.tsx'
 import { DistributionDepositPicker, LabelPicker } from '../../pickers/bottle-pickers.tsx'
@@ -20,7 +21,6 @@ import { Icon } from '../../ui/Icon.tsx'
 const blank = () => ({
   bottleCapacity: 750,
   bottlesByBox: 6,
-  bottleCost: 0,
   isOrganic: false,
   composition: [],
 })
@@ -85,7 +85,12 @@ function LotFields({ draft, at }: { draft: Draft<OpeningBottles>; at: number }) 
       <TextField required maxLength={60} {...labelledIn(draft, row, 'batchId')} />
       <DistributionDepositPicker required {...labelledIn(draft, row, 'distributionDeposit')} />
       <IntegerField required mayBeBlank {...labelledIn(draft, row, 'bottles')} />
-      <MoneyField decimals={4} {...labelledIn(draft, row, 'bottleCost')} />
+      <MoneyField
+        decimals={4}
+        mayBeBlank
+        hint={<Meaning of="bottleCost" />}
+        {...labelledIn(draft, row, 'bottleCost')}
+      />
       <TextField required maxLength={80} {...labelledIn(draft, row, 'name')} label={texts.wine} />
       <IntegerField required mayBeBlank {...labelledIn(draft, row, 'year')} />
       {(lot?.composition?.length ?? 0) === 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTellUnread } from './field-reports.ts'
+import { fillKnown } from './known.ts'
 
 /** What a text says to its field: a value, or the code of why it says none. */
 type Read<V> = { ok: true; value: V } | { ok: false; code: string }
@@ -30,25 +31,29 @@ export function useTyped<V>({ name, value, onChange }: Field<V>, { read, write }
     return said.ok && said.value === value
   }
 
-  function take(text: string, said: Read<V>) {
-    const next = said.ok ? said.value : null
+  function stand(text: string, said: Read<V>): V | null {
     setTyped({ text, code: said.ok ? undefined : said.code, over: value })
-    // A field that is only passed through writes nothing, nor what other fields would follow from it.
-    if (next !== (value ?? null)) onChange(next)
+    return said.ok ? said.value : null
   }
 
   return {
     text: stands ? typed.text : isBlank ? '' : write(value),
     /** The code of what is wrong with what stands in the field. */
     wrong,
+    /** What somebody types is written also where it is what stood there: they say it, and it follows from nothing any more. */
     type(text: string) {
-      if (text.trim() !== '') return take(text, read(text))
+      if (text.trim() !== '') return onChange(stand(text, read(text)))
       setTyped({ text, code: undefined, over: value })
       onChange(null)
     },
     /** Leaves the field with what it says by now, written as such. */
     settle(said: Read<V>, text: string) {
-      take(text, said)
+      const next = stand(text, said)
+      // A field that is only passed through writes nothing, nor what other fields would follow from it: its blank is known to be 0.
+      if (next !== (value ?? null)) {
+        if (text.trim() === '') fillKnown(() => onChange(next))
+        else onChange(next)
+      }
       if (said.ok) setTyped(undefined)
     },
   }

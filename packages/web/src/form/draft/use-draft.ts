@@ -62,6 +62,8 @@ export type Draft<T extends object> = DraftFrame & {
   field<P extends string>(this: void, path: P): Field<At<T, P>>
   rows<P extends string>(this: void, path: P): Rows<RowOf<At<T, P>>>
   set(this: void, change: Initial<T>): void
+  /** Whether what stands at a path was written in its field, and does not follow from another one: also where it is the very same. */
+  wasWritten(this: void, path: string): boolean
 }
 
 /**
@@ -116,6 +118,7 @@ export function useDraft<T extends object>(
       return rowsAt(path, rows, rowKeys(path, rows.length), { field, told, writeRows: written.writeRows })
     },
     set: written.merge,
+    wasWritten: written.wasWritten,
     resume: (value, as) => {
       written.replace(value)
       setKey(as)
@@ -136,6 +139,8 @@ export function useDraft<T extends object>(
 function useWritten(begin: () => object, forget: (path: string) => void) {
   const [draft, setDraft] = useState<object>(begin)
   const [dirty, setDirty] = useState(false)
+  // What each field was given by itself; what stands there may have come otherwise since.
+  const own = useRef(new Map<string, unknown>())
 
   function change(path: string, of: (before: object) => object) {
     if (!isFilling()) setDirty(true)
@@ -146,7 +151,11 @@ function useWritten(begin: () => object, forget: (path: string) => void) {
   return {
     draft,
     dirty,
-    write: (path: string, value: unknown) => change(path, (before) => setAt(before, path, value)),
+    write: (path: string, value: unknown) => {
+      if (!isFilling()) own.current.set(path, value)
+      change(path, (before) => setAt(before, path, value))
+    },
+    wasWritten: (path: string) => own.current.has(path) && own.current.get(path) === valueAt(draft, path),
     writeRows: (path: string, of: (before: object[]) => object[]) =>
       change(path, (before) => setAt(before, path, of((valueAt(before, path) ?? []) as object[]))),
     merge: (over: object) => change('', (before) => Object.assign({}, before, over)),

@@ -1,6 +1,8 @@
 import { check } from '@lagar/domain/check.ts'
 import { KMBS_SHARE } from '@lagar/domain/laboratory/so2.ts'
 import { so2Plan, so2Question, type So2Draft } from '@lagar/domain/laboratory/so2-plan.ts'
+import type { ProductSubstance } from '@lagar/domain/wine/additives/additives.ts'
+import { so2ShareOf } from '@lagar/domain/wine/additives/so2-supply.ts'
 import { typeOf } from '@lagar/domain/laboratory/analysis-types.ts'
 import type { ResultRow } from '@lagar/domain/laboratory/record.ts'
 import type { GrapeType } from '@lagar/domain/lists/vineyard.ts'
@@ -28,6 +30,8 @@ type Props = {
   grapeType: GrapeType | null
   /** Whether it begins with the molecular sulphur dioxide that keeps such a wine: what rings is that it has less. */
   startsMolecular?: boolean
+  /** What it is given by, where that is known: it begins with what part of it is sulfur dioxide. */
+  product?: (ProductSubstance & { name: string }) | undefined
   /** What the button says that takes the dose along. */
   use?: string
   /** Takes the grams and the g/hL along; without it the dose is only shown. */
@@ -59,15 +63,16 @@ export function So2Calculator(props: Props) {
 type CalculatorProps = Props & { results: readonly ResultRow[] }
 
 function Calculator(props: CalculatorProps) {
-  const { volume, grapeType, results, use, onUse, onClose, startsMolecular = false } = props
+  const { volume, grapeType, results, product, use, onUse, onClose, startsMolecular = false } = props
   const texts = t.laboratory.so2
   const { today } = useMe()
   const phone = usePhone()
-  const { draft, set, field, measured } = useSo2Draft(
-    results,
+  const ownShare = product ? so2ShareOf(product) : null
+  const { draft, set, field, measured } = useSo2Draft(results, {
     volume,
-    startsMolecular ? molecularLimit(grapeType) : undefined,
-  )
+    share: ownShare ?? KMBS_SHARE * 100,
+    molecular: startsMolecular ? molecularLimit(grapeType) : undefined,
+  })
   const [market, setMarket] = useState<So2Market>('ARGENTINA')
   const verdict = check(so2Question, draft)
   const plan = verdict.ok ? so2Plan(verdict.value, grapeType, market, today) : undefined
@@ -80,7 +85,10 @@ function Calculator(props: CalculatorProps) {
         </Text>
       )}
       <Measured field={field} />
-      <Aim draft={draft} set={set} field={field}>
+      <Aim
+        {...{ draft, set, field }}
+        shareHint={product && ownShare !== null ? texts.shareOf(product.name) : texts.shareHint}
+      >
         <SelectField<So2Market>
           name="market"
           label={texts.market}
@@ -125,8 +133,10 @@ const molecularLimit = (grapeType: GrapeType | null): number | undefined =>
 
 type So2Key = Exclude<keyof So2Draft, 'aim'>
 
+type Start = { volume: number; share: number; molecular: number | undefined }
+
 /** What is asked of the calculator, beginning with what was measured of the wine last and when. */
-function useSo2Draft(results: readonly ResultRow[], volume: number, molecular: number | undefined) {
+function useSo2Draft(results: readonly ResultRow[], { volume, share, molecular }: Start) {
   const last = (code: string) => results.findLast((row) => row.code === code)
   const [draft, setDraft] = useState<So2Draft>({
     free: last('FREE_SO2')?.value ?? null,
@@ -136,7 +146,7 @@ function useSo2Draft(results: readonly ResultRow[], volume: number, molecular: n
     aim: molecular === undefined ? 'FREE' : 'MOLECULAR',
     target: molecular ?? null,
     volume,
-    share: KMBS_SHARE * 100,
+    share,
     effectiveness: 100,
   })
   const set = (change: Partial<So2Draft>) => setDraft((before) => ({ ...before, ...change }))
@@ -170,12 +180,13 @@ type AimProps = {
   draft: So2Draft
   set: (change: Partial<So2Draft>) => void
   field: FieldOf
+  shareHint: string
   /** For whom the wine is. */
   children: ReactNode
 }
 
 /** What it shall have, in how much wine, by what product. */
-function Aim({ draft, set, field, children }: AimProps) {
+function Aim({ draft, set, field, shareHint, children }: AimProps) {
   const texts = t.laboratory.so2
   return (
     <>
@@ -194,7 +205,7 @@ function Aim({ draft, set, field, children }: AimProps) {
           label={draft.aim === 'FREE' ? texts.targetFree : texts.targetMolecular}
         />
         <DecimalField {...field('volume')} label={texts.volume} decimals={3} />
-        <DecimalField {...field('share')} label={texts.share} hint={texts.shareHint} />
+        <DecimalField {...field('share')} label={texts.share} hint={shareHint} />
         <DecimalField
           {...field('effectiveness')}
           label={texts.effectiveness}

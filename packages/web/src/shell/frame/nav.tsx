@@ -14,6 +14,8 @@ export type NavEntry = {
   label: string
   icon: string
   allowed: boolean
+  /** Whether this person may open it, with signal or without. */
+  permitted: boolean
   /** Why it is not allowed. */
   reason: string
   active: boolean
@@ -36,14 +38,18 @@ export function useNav(): NavEntry[] {
     here,
     shown.map(({ path }) => path),
   )
-  return shown.map((route) => ({
-    path: route.path,
-    label: words.route[route.text],
-    icon: sectionIcons[route.text],
-    allowed: enabled(route, roles, user.isPlatformAdmin) && (signal || openOffline.has(route.path)),
-    reason: enabled(route, roles, user.isPlatformAdmin) ? t.offline.needsSignal : t.shell.noRole,
-    active: route.path === active,
-  }))
+  return shown.map((route) => {
+    const permitted = enabled(route, roles, user.isPlatformAdmin)
+    return {
+      path: route.path,
+      label: words.route[route.text],
+      icon: sectionIcons[route.text],
+      permitted,
+      allowed: permitted && (signal || openOffline.has(route.path)),
+      reason: permitted ? t.offline.needsSignal : t.shell.noRole,
+      active: route.path === active,
+    }
+  })
 }
 
 /** The section that a page lies in: the nearest one above it, as one may lie in another. */

@@ -24,6 +24,7 @@ import { dayText } from '../../texts/numbers.ts'
 import classes from './HomePage.module.css'
 import { OrdersToCollect, OrdersToDispatch, PurchasesToReceive } from './due-trade.tsx'
 import { Fermenting } from './Fermenting.tsx'
+import { placesOf, ringsAlike } from './lines.ts'
 import { Recent, Unsent } from './kept-here.tsx'
 import { DueMaintenances, DueRuns } from './due-runs.tsx'
 import { useWhose } from './whose.ts'
@@ -36,11 +37,14 @@ const WEEK = 7
 
 /**
  * What waits, of what this person does: tasks, orders and works that are due, runs of bottles, what is to leave, to be paid and to come, and
- * what rings. Without signal, what the device has of it: the orders and works that were taken along, and what is still to be sent.
+ * what rings. Without signal, what the device has of it: the tasks, orders, works and notes that were taken along, and what is still to be sent.
  */
 export function Today() {
   const signal = useSignal()
-  const open = new Set(useNav().flatMap(({ path, allowed }) => (allowed ? [path] : [])))
+  const nav = useNav()
+  const open = new Set(nav.flatMap(({ path, allowed }) => (allowed ? [path] : [])))
+  // The calendar needs signal, and what of it is due was taken along.
+  const hasCalendar = nav.some(({ path, permitted }) => permitted && path === '/administration/calendar')
   const mayReceive = useCan('input.read')
   const sells = useCan('orders.read')
   const buys = useCan('stockOrders.read')
@@ -49,7 +53,7 @@ export function Today() {
     <>
       <div className={classes.today}>
         <Unsent />
-        {open.has('/administration/calendar') && <DueTasks />}
+        {hasCalendar && <DueTasks />}
         {open.has('/workorder') && <DueOrders />}
         {open.has('/land') && <DueWorks />}
         {open.has('/division') && <DueRuns of="division" />}
@@ -58,7 +62,7 @@ export function Today() {
         {open.has('/distribution') && sells && <OrdersToCollect />}
         {open.has('/stock') && buys && <PurchasesToReceive />}
         {open.has('/administration') && <DueMaintenances />}
-        {open.has('/cellar') && mayReceive && signal && <Arriving />}
+        {open.has('/cellar') && mayReceive && <Arriving />}
         {open.has('/laboratory') && <Fermenting />}
         {open.has('/alarms') && <Ringing />}
         <Recent />
@@ -70,8 +74,9 @@ export function Today() {
   )
 }
 
-/** The tasks for today, those that are late first, each ticked in one touch; nothing for who is given none and leads nobody. */
+/** The tasks for today, those that are late first, each ticked in one touch where there is signal; nothing for who is given none and leads nobody. */
 function DueTasks() {
+  const signal = useSignal()
   const { today, employee } = useMe()
   const employeeId = useWhose('employees.read')
   const leads = useCan('employees.read')
@@ -84,11 +89,12 @@ function DueTasks() {
       path="administration/employees/tasks"
       filters={{ employeeId, open: true, dueTo: today, sort: 'dueDate' }}
       all={{ to: '/administration/calendar', search: { tab: 'board' }, label: texts.toTasks }}
+      allNeedSignal
       row={(task) => ({
         type: 'employeeTask',
         id: task.id,
         name: task.title,
-        tick: <TaskTick task={task} />,
+        tick: signal ? <TaskTick task={task} /> : undefined,
         late: task.dueDate < today ? task.dueDate : undefined,
         beside: [employeeId ? '' : task.employee.name, task.about?.name ?? ''],
       })}
@@ -167,6 +173,7 @@ function Arriving() {
       path="input"
       filters={{ cellarId: cellar, status: 'PENDING,IN_TRANSIT', sort: 'date' }}
       all={{ to: '/cellar/inputs', search: {}, label: texts.toInputs }}
+      allNeedSignal
       row={(note) => ({
         type: 'input',
         id: note.id,
@@ -177,6 +184,7 @@ function Arriving() {
   )
 }
 
+/** What rings; a wine that rings for one reason in several vessels is told once, with all of them. */
 function Ringing() {
   const opens = useOpensAlarm()
   const texts = t.shell.today
@@ -187,12 +195,13 @@ function Ringing() {
       path="traceability/alarms"
       filters={{ sort: 'kind' }}
       all={{ to: '/alarms', search: {}, label: texts.toAlarms }}
-      row={(alarm) => ({
+      same={ringsAlike}
+      row={(alarm, same) => ({
         type: alarm.entity.type,
         id: alarm.entity.id,
         isClosed: !opens(alarm.entity.type),
         name: alarm.name,
-        beside: [words.alarmKind[alarm.kind], alarm.deposit.name],
+        beside: [words.alarmKind[alarm.kind], ...placesOf(same)],
       })}
     />
   )

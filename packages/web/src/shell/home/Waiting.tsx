@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useListTogether, type List } from '../../api/records.ts'
 import type { Filters } from '../../api/send.ts'
+import { useSignal } from '../../device/signal.ts'
 import { dayText, totalText } from '../../texts/numbers.ts'
 import { t } from '../../texts/t.ts'
 import { EntityLink } from '../../ui/EntityLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import classes from './HomePage.module.css'
-
-/** So many of each are told; the others stand behind the link. */
-const TOLD = 4
+import { linesOf, READ, TOLD } from './lines.ts'
 
 /** A record that waits: the page that it leads to, unless that is closed to this person, and what is told of it. */
 export type Told = {
@@ -32,7 +31,11 @@ type WaitingProps<Row> = {
   path: string
   filters: Filters
   all: { to: string; search: Record<string, string>; label: string }
-  row: (row: Row) => Told
+  /** Whether the page of all of them is closed without signal. */
+  allNeedSignal?: boolean
+  row: (row: Row, same: Row[]) => Told
+  /** Rows of which it says the same are told as one, by the first of them and all that are the `same`; each of them counts. */
+  same?: (row: Row) => string
   hideEmpty?: boolean
 }
 
@@ -46,13 +49,17 @@ export function Waiting<Row extends { id: string }>({
   path,
   filters,
   all,
+  allNeedSignal = false,
   row,
+  same,
   hideEmpty = false,
 }: WaitingProps<Row>) {
-  const { data, error } = useListTogether<Row>(path, { ...filters, limit: TOLD })
+  const signal = useSignal()
+  const { data, error } = useListTogether<Row>(path, { ...filters, limit: same ? READ : TOLD })
   if (hideEmpty && !data?.result.length) return null
   if (!data)
     return error ? null : <Skeleton height={190} radius="lg" role="status" aria-label={t.ui.loading} />
+  const told = linesOf(data.result, same)
   return (
     <section
       className={classes.waiting}
@@ -70,14 +77,16 @@ export function Waiting<Row extends { id: string }>({
         </Text>
       ) : (
         <ul>
-          {data.result.map((one) => (
-            <Line key={one.id} {...row(one)} />
+          {told.map((rows) => (
+            <Line key={rows[0]!.id} {...row(rows[0]!, rows)} />
           ))}
         </ul>
       )}
-      <Link to={toPath(all.to)} search={all.search} className={classes.all}>
-        {all.label}
-      </Link>
+      {(signal || !allNeedSignal) && (
+        <Link to={toPath(all.to)} search={all.search} className={classes.all}>
+          {all.label}
+        </Link>
+      )}
     </section>
   )
 }

@@ -182,6 +182,7 @@ export const laboratory: Texts['laboratory'] = {
     volume: 'Volume (L)',
     share: 'SO₂ of the product (%)',
     shareHint: 'Potassium metabisulfite: 57.6 %',
+    shareOf: (product: string) => `From the record of ${product}`,
     effectiveness: 'Effectiveness (%)',
     effectivenessHint:
       '75 % in a clean dry wine, 35 % in a turbid or sweet one; 100 % keeps the arithmetic exact',

@@ -190,6 +190,7 @@ export const laboratory = {
     volume: 'Volumen (L)',
     share: 'SO₂ del producto (%)',
     shareHint: 'Metabisulfito de potasio: 57,6 %',
+    shareOf: (product: string) => `Lo que dice la ficha de ${product}`,
     effectiveness: 'Efectividad (%)',
     effectivenessHint: '75 % en vino limpio y seco, 35 % en turbio o dulce; 100 % hace la cuenta exacta',
     market: 'Límite de',

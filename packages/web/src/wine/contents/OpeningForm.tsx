@@ -11,6 +11,7 @@ import { SelectField, SwitchField, TextArea, TextField } from '../../form/fields
 import { IntegerField, MoneyField, UnitField } from '../../form/fields/number-fields.tsx'
 import { labelled, labelledIn } from '../../form/draft/labelled.ts'
 import { useDraft, type Draft } from '../../form/draft/use-draft.ts'
+import { Meaning } from '../../form/fields/Meaning.tsx'
 import { FormGrid, FormModal, FormSection } from '../../form/frames/FormModal.tsx'
 import { ValuesTable } from '../../laboratory/measuraments/ValuesTable.tsx'
 import { VesselLevel } from '../../parts/vessels/VesselLevel.tsx'
@@ -28,7 +29,6 @@ import { Icon } from '../../ui/Icon.tsx'
 const blank = () => ({
   unit: 'LITER' as const,
   stage: 'NEW_WINE' as const,
-  openingCost: 0,
   isOrganic: false,
   composition: [],
   measuraments: [],
@@ -121,7 +121,12 @@ function WineFields({ draft, at, cellarId }: WineProps) {
       {(wine?.composition?.length ?? 0) === 0 && (
         <VarietyPicker clearable filters={{ crop: 'GRAPE' }} {...labelledIn(draft, row, 'variety')} />
       )}
-      <MoneyField decimals={4} {...labelledIn(draft, row, 'openingCost')} />
+      <MoneyField
+        decimals={4}
+        mayBeBlank
+        hint={<Meaning of="openingCost" />}
+        {...labelledIn(draft, row, 'openingCost')}
+      />
       <SelectField
         required
         options={options(openingStages, (stage) => words.contentStatus[stage])}

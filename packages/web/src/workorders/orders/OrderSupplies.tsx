@@ -89,6 +89,7 @@ const vesselColumn = (
       {stock && (
         <So2Button
           vessel={vessels.find(({ id }) => id === cellarElement)}
+          stock={stock}
           onUse={({ grams, byHectoliter }) =>
             draft.rows('stocksUsed').update(row, {
               ...weighed(grams, unit),

@@ -1,4 +1,5 @@
 import type { CellarElementRecord } from '@lagar/domain/cellars/element.ts'
+import type { StockRecord } from '@lagar/domain/stock/stock.ts'
 import type { ContentRecord } from '@lagar/domain/wine/contents/content.ts'
 import { weightUnits, type StockUnit } from '@lagar/domain/lists/units.ts'
 import { convertStock } from '@lagar/domain/units/magnitude.ts'
@@ -17,13 +18,16 @@ const So2Calculator = later(
 
 type Props = {
   vessel: CellarElementRecord | undefined
+  /** The id of the supply that the row gives. */
+  stock: string
   onUse: (dose: { grams: number; byHectoliter: number }) => void
 }
 
 /** Works out the SO2 that the wine of a vessel needs, and fills the row in; nothing where the vessel is empty. */
-export function So2Button({ vessel, onUse }: Props) {
+export function So2Button({ vessel, stock, onUse }: Props) {
   const [open, setOpen] = useState(false)
   const content = useRecord<ContentRecord>('content', open ? vessel?.content?.id : undefined).data
+  const supply = useRecord<StockRecord>('stock', open ? stock : undefined)
   if (!vessel?.content) return null
   return (
     <>
@@ -36,11 +40,12 @@ export function So2Button({ vessel, onUse }: Props) {
       >
         {t.laboratory.so2.action}
       </Button>
-      {open && content && (
+      {open && content && !supply.isLoading && (
         <So2Calculator
           content={content}
           volume={fromMilliliters(toMilliliters(vessel.content.currentAmount, vessel.unit), 'LITER')}
           grapeType={content.grapeType}
+          product={supply.data?.product}
           onUse={onUse}
           onClose={() => setOpen(false)}
         />

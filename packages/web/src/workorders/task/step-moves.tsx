@@ -32,7 +32,8 @@ export function Taken({ order, draft, vessels, marks, transfer, row }: EndProps)
   const last = useRef(origin.transferedAmount)
   function take(taken: number | null) {
     if (taken === null) return amount.onChange(null)
-    const instead = { row, before: last.current, amount: taken }
+    const isSaid = draft.wasWritten(`workorderTransfers.${transfer}.destinations.0.amount`)
+    const instead = { row, before: last.current, amount: taken, isSaid }
     last.current = taken
     draft.set({
       workorderTransfers: transfers.map((one, at) => (at === transfer ? takenInstead(one, instead) : one)),

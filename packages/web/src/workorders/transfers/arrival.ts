@@ -9,6 +9,7 @@ import {
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { useEffect, useRef } from 'react'
 import { useRecords } from '../../api/records.ts'
+import { fillKnown } from '../../form/draft/known.ts'
 import type { Draft } from '../../form/draft/use-draft.ts'
 import { emptiedAmount, grapeTypes, heldIn, type OrderDraft } from './order-draft.ts'
 
@@ -33,10 +34,11 @@ export function useProposedArrival(draft: Draft<OrderDraft>, index: number, read
   const next =
     isProposed && volumes !== undefined ? fromMilliliters(volumes.taken, destination.unit) : undefined
   const said = destination?.amount
+  const path = `workorderTransfers.${index}.destinations.0.amount` as const
   useEffect(() => {
-    if (next === undefined || said !== proposed.current || next === said) return
+    if (next === undefined || draft.wasWritten(path) || said !== proposed.current || next === said) return
     proposed.current = next
-    draft.field(`workorderTransfers.${index}.destinations.0.amount`).onChange(next)
+    fillKnown(() => draft.field(path).onChange(next))
     // What leaves is what is followed: what is said of the arrival meanwhile stays as it was said.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [next])
