@@ -2949,6 +2949,7 @@ export interface DB {
     month: string
     declared_id: string | null
     stock: Json
+    lying: Json
   }
   wine_story: {
     company_id: string

@@ -5,10 +5,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../actor.ts'
 import { outsideId } from '../ledger/places.ts'
 import { stands } from '../ledger/standing.ts'
+import { wineLyingOn } from '../wine/balance/lying.ts'
 import { EVER, summed, type Apart, type Standing } from './months.ts'
 
+/** SQL: the wine in the vessels at the end of a day, from the end of a month before it where one is kept. */
+export const wineOn = (asker: Standing, to: Day): RawBuilder<unknown> =>
+  asker.wineEnd
+    ? sql`select place_id as place, thing_id as thing, sum(amount)::bigint as amount, sum(cost)::bigint as cost
+        from (${wineLyingOn(asker.actor.companyId, to, asker.wineEnd)}) part group by place_id, thing_id`
+    : lyingOn(asker, 'WINE', to)
+
 /** SQL: what lay in each place at the end of a day, of one kind of thing: what lies there now, without what came and with what left since. */
-export const lyingOn = (asker: Standing, kind: 'WINE' | 'BOTTLE' | 'SUPPLY', to: Day) => sql`
+const lyingOn = (asker: Standing, kind: 'WINE' | 'BOTTLE' | 'SUPPLY', to: Day) => sql`
   select place, thing, sum(amount)::bigint as amount, sum(cost)::bigint as cost
   from (
     select place_id as place, thing_id as thing, amount, cost from balance
@@ -30,11 +38,11 @@ const ageOn = (to: Day, since: RawBuilder<unknown>) => {
 export const wineStock = (
   actor: Actor,
   { to }: Period,
-  { standing }: Pick<Apart, 'standing'>,
+  { standing, wineEnd }: Apart,
 ): RawBuilder<unknown> => sql`
   select ${to}::date as day, held.thing as content, el.cellar_id as cellar, 'cellarElement' as "recordEntity", el.id as record,
     el.name as "recordName", held.amount as litres, held.cost
-  from (${lyingOn({ actor, standing }, 'WINE', to)}) held
+  from (${wineOn({ actor, standing, wineEnd }, to)}) held
   join cellar_element el on el.company_id = ${actor.companyId} and el.id = held.place
   where held.amount <> 0 or held.cost <> 0`
 

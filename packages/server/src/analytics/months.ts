@@ -4,6 +4,7 @@ import type { Period } from '@lagar/domain/period.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Company, Db, Tx } from '../actor.ts'
 import type { ToldDays } from '../ledger/dated.ts'
+import type { WineEnd } from '../wine/balance/lying.ts'
 import { cutName, subjectOf, type SubjectName } from './subjects.ts'
 
 /**
@@ -57,11 +58,14 @@ export const wholeMonths = ({ from, to }: Period, today: Day): Period => ({
   to: to < today ? to : latest(to, endOf(firstOf(earliest(to, today)))),
 })
 
-/** What rows are told apart by at most, time not among it, and of which months the sums stand, which then are read in place of them. */
-export type Apart = { dims: readonly string[]; standing: readonly Day[] }
+/** Of which months the sums stand, which then are read in place of rows, and the end of a month that what lay in the vessels on a day goes on from. */
+type Kept = { standing: readonly Day[]; wineEnd?: WineEnd | undefined }
 
-/** Which company's rows are read on which day, and of which months the sums stand. */
-export type Standing = { actor: Pick<Actor, 'companyId' | 'today'>; standing: readonly Day[] }
+/** What rows are told apart by at most, time not among it, and what is kept of them. */
+export type Apart = Kept & { dims: readonly string[] }
+
+/** Which company's rows are read on which day, and what is kept of them. */
+export type Standing = Kept & { actor: Pick<Actor, 'companyId' | 'today'> }
 
 /** Days in the text of a statement: a plan of unknown ones expects a part of all that ever moved. */
 const inText = ({ from, to }: Period): ToldDays => ({ from: sql.lit(from), to: sql.lit(to) })

@@ -10,8 +10,9 @@ import { shortText } from '../exports/numbers.ts'
 import type { Actor, Db } from '../actor.ts'
 import { pageOf } from '../http/list.ts'
 import { seesSupplyCosts } from '../http/can.ts'
+import { wineEndFor } from '../wine/balance/lying.ts'
 import { compositionOf, shownOriginsOf, type Stored } from '../wine/contents/composition.ts'
-import { lyingOn } from './held.ts'
+import { wineOn } from './held.ts'
 import { standingMonths, type Standing } from './months.ts'
 
 type Query = z.output<typeof wineOnDayQuery>
@@ -30,7 +31,7 @@ type Row = Stored & {
 /** SQL: what lay in each vessel at the end of a day, each wine for itself; what was undone since adds nothing. */
 const lying = (asker: Standing, { day, cellarId }: Query) => sql`
   select held.place as place_id, held.thing as thing_id, held.amount, held.cost as money, e.name as vessel, e.cellar_id, c.name
-  from (${lyingOn(asker, 'WINE', day)}) held
+  from (${wineOn(asker, day)}) held
   join cellar_element e on e.company_id = ${asker.actor.companyId} and e.id = held.place
   join content c on c.company_id = ${asker.actor.companyId} and c.id = held.thing
   where held.amount > 0 ${cellarId === undefined ? sql`` : sql`and e.cellar_id = ${cellarId}`}`
@@ -65,7 +66,7 @@ export async function listWineOnDay(db: Db, actor: Actor, query: Query): Promise
   const order = sql`order by ${by} ${direction}, l.thing_id, l.place_id`
   const standing = await standingMonths(db, actor)
   const page = await pageOf<Row>(db, query, {
-    base: lying({ actor, standing }, query),
+    base: lying({ actor, standing, wineEnd: await wineEndFor(db, actor, query.day) }, query),
     page: (part) => sql`select l.* from base l ${order} ${part}`,
     counted: (most) => sql`select from base ${most}`,
     told: sql<Row>`${told(actor, query)} ${order}`,

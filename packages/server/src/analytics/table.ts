@@ -25,6 +25,7 @@ import { rateOn } from '../administration/papers/currencies.ts'
 import { currencyOf } from '../currency.ts'
 import { standingMonths } from './months.ts'
 import { sources } from './sources.ts'
+import { wineEndFor } from '../wine/balance/lying.ts'
 
 /**
  * A table over a fact, beside the one of the days that it is compared with. Refuses (NO_PERMISSIONS) who may not ask about it, with NOT_IN_LIST where the fact cannot be cut or narrowed so, and
@@ -93,6 +94,7 @@ type Asked = {
 /** The groups in the order of their members, so that cents are given out in the same one however the rows were come by. */
 async function summedIn(db: Db, actor: Actor, asked: Asked): Promise<Summed[]> {
   const { fact, by, only, period, months, standing } = asked
+  const wineEnd = fact === 'wineStock' ? await wineEndFor(db, actor, period.to) : undefined
   const kept = factOf(fact).sums
   const cuts = by.map((dimension, at) => cutOf(actor, dimension, at))
   const dims = [...new Set([...by, ...only.map(({ dimension }) => dimension)])].filter(
@@ -107,7 +109,7 @@ async function summedIn(db: Db, actor: Actor, asked: Asked): Promise<Summed[]> {
           : []),
         ...kept.map((sum) => sql`sum(${sql.id('f', sum)})::bigint as ${sql.id(sum)}`),
       ])}
-      from (${sources[fact](actor, period, { dims, standing })}) f
+      from (${sources[fact](actor, period, { dims, standing, wineEnd })}) f
       where ${sql.join([sql`true`, ...only.map((one) => isNarrowed(one, months))], sql` and `)}
       group by ${sql.join(by.map((_, at) => sql.lit(at + 1)))}
       having ${sql.join(

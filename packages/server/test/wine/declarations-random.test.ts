@@ -1,4 +1,5 @@
 import type { Declaration } from '@lagar/domain/wine/balance/declaration.ts'
+import type { WineOnDay } from '@lagar/domain/wine/balance/stats.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepStocks } from '../../src/wine/balance/keep.ts'
@@ -71,6 +72,17 @@ const told = async (cellar: TestCellar, month: string) => {
   return declared.lines.map(({ cellar: _own, ...line }) => line)
 }
 
+/** What lay in each vessel at the end of a day, and what it had cost. */
+const lying = async (cellar: TestCellar, day: string) => {
+  const { result } = await cellar.admin.get(`cellars/contents/onDay?limit=200&day=${day}`)
+  return (result as WineOnDay[]).map(({ vessel, content, litres, cost }) => [
+    vessel.name,
+    content.name,
+    litres,
+    cost,
+  ])
+}
+
 test('a month is the same to the millilitre, gone on from the end of a month before or from the first day', async () => {
   let done = 0
   await fc.assert(
@@ -83,7 +95,11 @@ test('a month is the same to the millilitre, gone on from the end of a month bef
         if (one.isKept) await keepStocks(server.db(often.company.id), { companyId: often.company.id })
         for (const month of one.asked) await told(often, month)
       }
-      for (const month of months) expect(await told(often, month), month).toEqual(await told(once, month))
+      for (const month of months) {
+        expect(await told(often, month), month).toEqual(await told(once, month))
+        const day = `${month}-15`
+        expect(await lying(often, day), day).toEqual(await lying(once, day))
+      }
     }),
     { numRuns: 8 },
   )

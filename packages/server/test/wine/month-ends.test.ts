@@ -72,3 +72,56 @@ test('what was declared comes first: months are kept from there, and anew once i
   await keep(cellar)
   expect(only(await monthOf(cellar, '2026-06'))).toMatchObject({ opening: 890, difference: 0 })
 })
+
+/** Each wine in each vessel at the end of a day, as its list tells it. */
+const lyingOn = async ({ admin }: TestCellar, day: string): Promise<unknown[]> => {
+  const { result } = await admin.get(`cellars/contents/onDay?day=${day}`)
+  return (result as { vessel: { name: string }; litres: number; cost: number }[]).map(
+    ({ vessel, litres, cost }) => ({ vessel: vessel.name, litres, cost }),
+  )
+}
+
+test('what lay in the vessels on a day goes on from the end of the month before it, and says what the movements say', async () => {
+  const cellar = await filled()
+  await sell(cellar, '2026-04-20', 'B', 50)
+  await keep(cellar)
+  const days = [
+    '2026-03-31',
+    '2026-04-19',
+    '2026-04-20',
+    '2026-04-30',
+    '2026-05-09',
+    '2026-05-10',
+    '2026-06-15',
+  ]
+  const answers = await Promise.all(days.map((day) => lyingOn(cellar, day)))
+  expect(answers.map((wines) => wines.map((wine) => (wine as { litres: number }).litres))).toEqual([
+    [600, 400],
+    [600, 400],
+    [600, 350],
+    [600, 350],
+    [600, 350],
+    [500, 350],
+    [500, 350],
+  ])
+
+  const db = server.db(cellar.company.id)
+  const { rows: kept } = await sql<{ month: string; lying: unknown[] }>`
+    select month::text, lying from wine_stock_month where company_id = ${cellar.company.id} order by month`.execute(
+    db,
+  )
+  expect(kept.map(({ lying }) => lying.length)).toEqual([2, 2, 2])
+  // Without them what lies there now is told backwards.
+  await sql`delete from wine_stock_month where company_id = ${cellar.company.id}`.execute(db)
+  expect(await Promise.all(days.map((day) => lyingOn(cellar, day)))).toEqual(answers)
+
+  // Whoever changed what was kept would see it in the days after it: it is read, and not worked out again.
+  await keep(cellar)
+  await sql`update wine_stock_month set lying = '[]' where company_id = ${cellar.company.id} and month = '2026-05-01'`.execute(
+    db,
+  )
+  expect(await lyingOn(cellar, '2026-06-15')).toEqual([])
+  // And what is posted to a day that is over is told at once.
+  await sell(cellar, '2026-05-12', 'B', 10)
+  expect(await lyingOn(cellar, '2026-06-15')).toMatchObject([{ litres: 500 }, { litres: 340 }])
+})

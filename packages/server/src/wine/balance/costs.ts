@@ -4,7 +4,7 @@ import type { Period } from '@lagar/domain/period.ts'
 import { shownMoney, unitCost } from '@lagar/domain/units/money.ts'
 import { fromMilliliters } from '@lagar/domain/units/volume.ts'
 import { sql } from 'kysely'
-import { wineLyingOn } from './lying.ts'
+import { wineEndFor, wineLyingOn } from './lying.ts'
 import type { Actor, Company, Db } from '../../actor.ts'
 import { outsideId } from '../../ledger/places.ts'
 import type { ToldDays } from '../../ledger/dated.ts'
@@ -59,10 +59,12 @@ export function wineCharges({ companyId }: Company, { from, to, cellarId }: Told
 type Lying = { cost: number; amount: number }
 
 /** What the wine that lay in the cellars, or in one, at the end of a day had cost, and its millilitres. */
-async function lyingOn(db: Db, { companyId }: Actor, { to, cellarId }: Asked): Promise<Lying> {
+async function lyingOn(db: Db, actor: Actor, { to, cellarId }: Asked): Promise<Lying> {
+  const { companyId } = actor
+  const end = await wineEndFor(db, actor, to)
   const { rows } = await sql<Lying>`
     select coalesce(sum(lay.cost), 0)::bigint as cost, coalesce(sum(lay.amount), 0)::bigint as amount
-    from (${wineLyingOn(companyId, to)}) lay
+    from (${wineLyingOn(companyId, to, end)}) lay
     ${cellarId === undefined ? sql`` : sql`join cellar_element el on el.company_id = ${companyId} and el.id = lay.place_id and el.cellar_id = ${cellarId}`}`.execute(
     db,
   )

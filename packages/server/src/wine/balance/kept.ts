@@ -1,8 +1,9 @@
 import type { WineStock } from '@lagar/domain/wine/balance/flows.ts'
-import type { Day } from '@lagar/domain/day.ts'
+import { addDays, type Day } from '@lagar/domain/day.ts'
 import { lastDayOf, monthOf, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
 import type { Company, Db, Tx } from '../../actor.ts'
+import { wineEndOn, wineLyingOn } from './lying.ts'
 
 /** A stock as it is kept: [content, mark, whole millilitres]. */
 export type KeptStock = [content: string, mark: string, amount: number][]
@@ -76,19 +77,28 @@ export async function forgetChanged(tx: Tx, { companyId }: Company): Promise<voi
     where company_id = ${companyId} and month >= (select min(month) from struck)`.execute(tx)
 }
 
-/** Keeps what lay there at the end of a month. */
+/** Keeps what lay there at the end of a month: how much of what, and in which vessels. */
 export async function keepMonthEnd(
   tx: Tx,
-  { companyId }: Company,
+  company: Company,
   month: Month,
   { stock, declared }: Pick<WineBase, 'stock' | 'declared'>,
 ): Promise<void> {
+  const { companyId } = company
+  const day = lastDayOf(month)
+  const before = await wineEndOn(tx, company, addDays(`${month}-01`, -1))
   await sql`
-    insert into wine_stock_month (company_id, month, declared_id, stock)
-    values (${companyId}, ${`${month}-01`}::date, ${declared}::uuid, ${JSON.stringify(keptOf(stock))}::jsonb)
-    on conflict (company_id, month) do update set declared_id = excluded.declared_id, stock = excluded.stock`.execute(
-    tx,
-  )
+    insert into wine_stock_month (company_id, month, declared_id, stock, lying)
+    select ${companyId}, ${`${month}-01`}::date, ${declared}::uuid, ${JSON.stringify(keptOf(stock))}::jsonb, coalesce(
+      jsonb_agg(jsonb_build_array(lay.place_id, lay.thing_id, lay.amount, lay.cost)), '[]')
+    from (
+      select place_id, thing_id, sum(amount)::bigint as amount, sum(cost)::bigint as cost
+      from (${wineLyingOn(companyId, day, before)}) part
+      group by place_id, thing_id
+      having sum(amount) <> 0 or sum(cost) <> 0
+    ) lay
+    on conflict (company_id, month) do update
+      set declared_id = excluded.declared_id, stock = excluded.stock, lying = excluded.lying`.execute(tx)
 }
 
 /** The first month in which something was posted after a day, or at all; undefined where nothing was. */

@@ -4,7 +4,7 @@ import type { Day } from '@lagar/domain/day.ts'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../../actor.ts'
 import { wineBefore } from './kept.ts'
-import { wineLyingOn } from './lying.ts'
+import { wineEndFor, wineLyingOn } from './lying.ts'
 import { contentsIn, wineEntries, wineKinds, type EntryCause } from './entries.ts'
 
 /**
@@ -66,9 +66,11 @@ export async function winePeriod(
 }
 
 /** What lay in each content at the end of a day, in whole millilitres, as the ledger says it. */
-async function heldOn(db: Db | Tx, { companyId }: Actor, day: Day): Promise<Map<string, number>> {
+async function heldOn(db: Db | Tx, actor: Actor, day: Day): Promise<Map<string, number>> {
+  const end = await wineEndFor(db, actor, day)
   const { rows } = await sql<{ content: string; amount: number }>`
-    select lay.thing_id as content, sum(lay.amount)::bigint as amount from (${wineLyingOn(companyId, day)}) lay
+    select lay.thing_id as content, sum(lay.amount)::bigint as amount
+    from (${wineLyingOn(actor.companyId, day, end)}) lay
     group by lay.thing_id having sum(lay.amount) <> 0`.execute(db)
   return new Map(rows.map(({ content, amount }) => [content, amount]))
 }
