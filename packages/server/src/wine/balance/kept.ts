@@ -3,7 +3,7 @@ import { addDays, type Day } from '@lagar/domain/day.ts'
 import { lastDayOf, monthOf, type Month } from '@lagar/domain/month.ts'
 import { sql } from 'kysely'
 import type { Company, Db, Tx } from '../../actor.ts'
-import { wineEndOn, wineLyingOn } from './lying.ts'
+import { latestKept, wineEndOn, wineLyingOn } from './lying.ts'
 
 /** A stock as it is kept: [content, mark, whole millilitres]. */
 export type KeptStock = [content: string, mark: string, amount: number][]
@@ -60,11 +60,12 @@ async function keptBefore(
   declared: Declared,
 ): Promise<Known | undefined> {
   const { rows } = await sql<{ month: Day; stock: KeptStock }>`
-    select kept.month::text, kept.stock from wine_stock_month kept
-    where kept.company_id = ${companyId} and kept.month < date_trunc('month', ${day}::date)
-      and kept.month > ${declared.until ?? '-infinity'}::date and kept.declared_id is not distinct from ${declared.id}::uuid
-      and not exists (select from wine_stock_change c where c.company_id = ${companyId} and c.month <= kept.month)
-    order by kept.month desc limit 1`.execute(db)
+    select month::text, stock from wine_stock_month
+    where company_id = ${companyId} and month = (${latestKept(
+      companyId,
+      sql`kept.month < date_trunc('month', ${day}::date)
+        and kept.month > ${declared.until ?? '-infinity'}::date and kept.declared_id is not distinct from ${declared.id}::uuid`,
+    )})`.execute(db)
   const [row] = rows
   return row && { until: lastDayOf(monthOf(row.month)), stock: row.stock }
 }

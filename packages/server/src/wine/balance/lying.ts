@@ -9,13 +9,19 @@ import type { Actor, Company, Db, Tx } from '../../actor.ts'
  */
 export type WineEnd = { until: Day; lying: string }
 
+/** SQL: the latest month of some whose end is kept and stands, found by itself: what is kept of a month is read of no other. */
+export const latestKept = (companyId: string, isMeant: RawBuilder<boolean>): RawBuilder<Day> => sql`
+  select max(kept.month) from wine_stock_month kept
+  where kept.company_id = ${companyId} and ${isMeant}
+    and not exists (select from wine_stock_change c where c.company_id = ${companyId} and c.month <= kept.month)`
+
 /** The latest end of a month that is kept and stands, on a day or before it; undefined where none does. */
 export async function wineEndOn(db: Db | Tx, { companyId }: Company, day: Day): Promise<WineEnd | undefined> {
   const { rows } = await sql<{ month: Day; lying: string }>`
-    select kept.month::text, kept.lying::text from wine_stock_month kept
-    where kept.company_id = ${companyId} and kept.month < date_trunc('month', ${addDays(day, 1)}::date)
-      and not exists (select from wine_stock_change c where c.company_id = ${companyId} and c.month <= kept.month)
-    order by kept.month desc limit 1`.execute(db)
+    select month::text, lying::text from wine_stock_month
+    where company_id = ${companyId} and month = (${latestKept(companyId, sql`kept.month < date_trunc('month', ${addDays(day, 1)}::date)`)})`.execute(
+    db,
+  )
   const [kept] = rows
   return kept && { until: lastDayOf(monthOf(kept.month)), lying: kept.lying }
 }
