@@ -25,15 +25,40 @@ export function cellText(cell: Cell): string {
     .replace(/^'(?=[=+\-@])/, '')
 }
 
+/** What a file writes before its decimals. */
+export type DecimalMark = ',' | '.'
+
+/** A cell that a number is read of, without what stands around it. */
+const figureText = (cell: Cell): string => cellText(cell).replaceAll(/[$\s]/g, '')
+
+/** How a number is written that cannot be read otherwise, by what stands before its decimals. */
+const unmistakable: readonly [DecimalMark, RegExp][] = [
+  [',', /^-?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})$/],
+  ['.', /^-?(?:\d+\.(?:\d{1,2}|\d{4,})|0\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/],
+]
+
+/** What stands before decimals in the cells of a file, as those say that cannot be read otherwise; undefined where none does, or they differ. */
+export function decimalMarkOf(cells: readonly Cell[]): DecimalMark | undefined {
+  const texts = cells.filter((cell) => typeof cell === 'string').map(figureText)
+  const said = unmistakable.filter(([, form]) => texts.some((text) => form.test(text)))
+  return said.length === 1 ? said[0]![0] : undefined
+}
+
 /**
- * A number, with a decimal comma or point and with or without its thousands. "1.500" may be either of two numbers, and is
- * AMBIGUOUS_NUMBER unless only one of them lies between what it can be.
+ * A number, with a decimal comma or point and with or without its thousands. "1.500" may be either of two numbers: it is the one that the `mark` of
+ * its file says, or the one that lies between what it can be, and else AMBIGUOUS_NUMBER.
  */
-export function readNumber(cell: Cell, between?: readonly [number, number]): Parsed<number> {
+export function readNumber(
+  cell: Cell,
+  between: readonly [number, number] = [-Infinity, Infinity],
+  mark?: DecimalMark,
+): Parsed<number> {
   if (typeof cell === 'number') return { ok: true, value: cell }
-  const text = cellText(cell).replaceAll(/[$\s]/g, '')
+  const text = figureText(cell)
+  const [min, max] = between
+  const marked = mark && thousandsOr(text, mark)
+  if (marked !== undefined && marked >= min && marked <= max) return { ok: true, value: marked }
   if (readingsOf(text, { min: -Infinity }).length > 1) {
-    const [min, max] = between ?? [-Infinity, Infinity]
     const meant = readingsOf(text, { min, max })
     return meant.length === 1 ? { ok: true, value: meant[0]! } : { ok: false, code: 'AMBIGUOUS_NUMBER' }
   }
@@ -44,6 +69,13 @@ export function readNumber(cell: Cell, between?: readonly [number, number]): Par
   ].find(({ form }) => form.test(text))
   if (!shape) return { ok: false, code: 'NOT_A_NUMBER' }
   return { ok: true, value: Number(text.replaceAll(shape.thousands, '').replace(',', '.')) }
+}
+
+/** What "1.500" or "1,500" says where decimals follow a mark: one and a half, or fifteen hundred; undefined of any other text. */
+function thousandsOr(text: string, mark: DecimalMark): number | undefined {
+  const [, separator] = /^-?[1-9]\d{0,2}([.,])\d{3}$/.exec(text) ?? []
+  if (separator === undefined) return undefined
+  return Number(text.replace(separator, separator === mark ? '.' : ''))
 }
 
 /** A day: of Excel, yyyy-mm-dd, or as people write it, 25/3/2026. */

@@ -8,6 +8,7 @@ import {
   readDay,
   readHourCell,
   readNumber,
+  type DecimalMark,
   readWhen,
   readWord,
   readYesNo,
@@ -137,18 +138,19 @@ export function columnsUnder(headings: readonly Cell[], columns: readonly Column
   })
 }
 
-/** What a cell says to its column. `draft` holds what the columns before it said. */
+/** What a cell says to its column. `draft` holds what the columns before it said, `mark` what stands before decimals in its file. */
 export function readCell(
   { expects }: Column,
   cell: Cell,
   draft: Readonly<Record<string, unknown>>,
   references: References,
+  mark?: DecimalMark,
 ): Parsed<unknown> {
   switch (expects.kind) {
     case 'TEXT':
       return { ok: true, value: cellText(cell) }
     case 'NUMBER':
-      return readNumber(cell, expects.between)
+      return readNumber(cell, expects.between, mark)
     case 'DAY':
       return readDay(cell)
     case 'HOUR':

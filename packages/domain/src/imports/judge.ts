@@ -1,6 +1,6 @@
 import { check } from '../check.ts'
 import type { Day } from '../day.ts'
-import { cellText, type Cell } from './cell.ts'
+import { cellText, decimalMarkOf, type Cell, type DecimalMark } from './cell.ts'
 import { readCell, type Column } from './column.ts'
 import type { Mistake } from './import.ts'
 import type { References } from './references.ts'
@@ -27,6 +27,9 @@ type Judging = {
   today: Day
 }
 
+/** A file as it is judged: what stands before decimals in it as well. */
+type Marked = Judging & { mark: DecimalMark | undefined }
+
 /**
  * Judges the rows of a file, each by its cells and then by the very rules of its record. A row that repeats another of the file
  * is wrong; one whose record is there already is told apart.
@@ -35,8 +38,9 @@ export function judgeRows(rows: readonly SheetRow[], judging: Judging): Judged[]
   const firstWith = new Map<string, number>()
   const existing = new Set(judging.there.flatMap((draft) => judging.rules.keysOf(draft)))
   const above = [...judging.there]
+  const marked = { ...judging, mark: markOf(rows, judging.columns) }
   return rows.map((sheetRow) => {
-    const { draft, mistakes } = judgeRow(sheetRow, judging, above)
+    const { draft, mistakes } = judgeRow(sheetRow, marked, above)
     if (mistakes.length === 0) above.push(draft)
     const keys = judging.rules.keysOf(draft)
     const before = keys.map((key) => firstWith.get(key)).find((row) => row !== undefined)
@@ -55,9 +59,13 @@ export function judgeRows(rows: readonly SheetRow[], judging: Judging): Judged[]
   })
 }
 
+/** What stands before decimals in a file, by the cells of its numbers. */
+const markOf = (rows: readonly SheetRow[], columns: Judging['columns']): DecimalMark | undefined =>
+  decimalMarkOf(rows.flatMap(({ cells }) => cells.filter((_, at) => columns[at]?.expects.kind === 'NUMBER')))
+
 function judgeRow(
   { cells }: SheetRow,
-  { rules, columns, references, today }: Judging,
+  { rules, columns, references, today, mark }: Marked,
   before: readonly RowDraft[],
 ) {
   const draft: Record<string, unknown> = {}
@@ -67,7 +75,7 @@ function judgeRow(
   for (const column of rules.columns) {
     const cell = cells[columns.indexOf(column)] ?? null
     if (cellText(cell) === '') continue
-    const read = readCell(column, cell, draft, references)
+    const read = readCell(column, cell, draft, references, mark)
     if (read.ok) draft[column.field] = read.value
     else mistakes.push({ field: column.field, code: read.code, value: cellText(cell) })
   }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readDay, readHourCell, readNumber, readYesNo, type Cell } from '../../src/imports/cell.ts'
+import {
+  decimalMarkOf,
+  readDay,
+  readHourCell,
+  readNumber,
+  readYesNo,
+  type Cell,
+} from '../../src/imports/cell.ts'
 import { columnsUnder, headingOf } from '../../src/imports/column.ts'
 import { judgeRows } from '../../src/imports/judge.ts'
 import { importRules } from '../../src/imports/kinds.ts'
@@ -35,6 +42,26 @@ describe('a cell', () => {
   ])('%s as a number is %s', (cell, expected) => {
     const read = readNumber(cell)
     expect(read.ok ? read.value : read.code).toBe(expected)
+  })
+
+  test.each<[Cell[], string | undefined]>([
+    [['9.500', '850,5'], ','],
+    [['9.500', '12.000'], undefined],
+    [['9,500', '850.5'], '.'],
+    [['1.234.567', '9.500'], ','],
+    [['850,5', '850.5'], undefined],
+    [[850.5, '9.500', null, ''], undefined],
+  ])('%j writes its decimals after %s', (cells, mark) => {
+    expect(decimalMarkOf(cells)).toBe(mark)
+  })
+
+  test('that may be either of two numbers is the one that its file says', () => {
+    expect(readNumber('9.500', undefined, ',')).toEqual({ ok: true, value: 9500 })
+    expect(readNumber('9.500', undefined, '.')).toEqual({ ok: true, value: 9.5 })
+    expect(readNumber('9,500', undefined, ',')).toEqual({ ok: true, value: 9.5 })
+    expect(readNumber('9,500', undefined, '.')).toEqual({ ok: true, value: 9500 })
+    // A pH is no thousands, whatever the file says of its litres.
+    expect(readNumber('3.650', [0, 14], ',')).toEqual({ ok: true, value: 3.65 })
   })
 
   test.each<[Cell, string]>([
@@ -161,6 +188,16 @@ function judged(
 
 test.each(importKinds)('the example row of %s is right', (kind) => {
   expect(judged(kind, {})).toMatchObject([{ state: 'GOOD', mistakes: [] }])
+})
+
+test('an amount that may be either of two numbers is the one that another row of its file says', () => {
+  const other = importRules.employee.columns.map(({ field, example }) =>
+    field === 'dailyCost' ? '30.850,5' : example,
+  )
+  expect(judged('employee', { dailyCost: '28.500' }, [other])[0]).toMatchObject({
+    state: 'GOOD',
+    draft: { dailyCost: 28_500 },
+  })
 })
 
 test.each(importKinds)('a row of %s without what it needs says so, column by column', (kind) => {
