@@ -13,18 +13,20 @@ export type Asked = {
 
 /**
  * One page of a filtered, sorted query. The total is counted only when the page does not tell it, and only up to
- * COUNTED_UP_TO, so that a list costs the same at a thousand rows and at a million.
+ * COUNTED_UP_TO, so that a list costs the same at a thousand rows and at a million. What its conditions look up once stands in `base`.
  */
 export function pageOfQuery<Schema, Tables extends keyof Schema, Row>(
   db: Db | Tx,
   query: SelectQueryBuilder<Schema, Tables, Row>,
   asked: Asked,
+  base?: RawBuilder<unknown>,
 ): Promise<Page<Row>> {
   const all = query
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
   return pageOf<Row>(db, asked, {
+    ...(base && { base }),
     page: (part) => sql`${query} ${part}`,
     counted: (most) => sql`${all} ${most}`,
     told: sql`select * from page`,

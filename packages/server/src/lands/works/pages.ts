@@ -162,7 +162,7 @@ const askedObservations = (
 /** What was asked for in its order: the latest first unless another one is asked for. */
 export const inOrder = (db: Db, rows: Expression<Listed>, query: AllWorksQuery) =>
   ordered(
-    db.selectFrom(sql<Listed>`(${rows})`.as<'work'>(sql`work`)).select('work.id'),
+    db.selectFrom(sql<Listed>`(${rows})`.as<'work'>(sql`work`)).select(['work.id', 'work.kind']),
     query.sort ?? '-initialTimezone',
     {
       initialTimezone: sql.ref('initial_timezone'),

@@ -20,7 +20,12 @@ import { stands } from '../../ledger/standing.ts'
 import { loadObservations } from './observations.ts'
 import { loadWorks, maySeeCosts } from './load.ts'
 import { askedOfAll, inOrder } from './pages.ts'
-import { landCostKinds, type LandCostKind, listedKinds } from '@lagar/domain/lists/field-work.ts'
+import {
+  landCostKinds,
+  type LandCostKind,
+  listedKinds,
+  observedKinds,
+} from '@lagar/domain/lists/field-work.ts'
 
 /** Calls about the works of every kind together. */
 export function allWorksRoutes(app: App) {
@@ -43,12 +48,15 @@ export function allWorksRoutes(app: App) {
   )
 }
 
+const observed: ReadonlySet<string> = new Set(observedKinds)
+
 /** What is kept of lands, of every kind that somebody may read: the works, and what was only seen. */
 export async function listWorks(db: Db, actor: Actor, query: AllWorksQuery): Promise<Page<LandWorkRow>> {
   const kinds = (query.kinds ?? listedKinds).filter((kind) => allowed(actor, `${kind}.read`) === true)
   const page = await pageOfQuery(db, inOrder(db, askedOfAll(db, actor, kinds, query), query), query)
   const ids = page.result.map(({ id }) => id)
-  const rows = [...(await loadWorks(db, actor, ids)), ...(await loadObservations(db, actor, ids))]
+  const seen = page.result.flatMap(({ id, kind }) => (observed.has(kind) ? [id] : []))
+  const rows = [...(await loadWorks(db, actor, ids)), ...(await loadObservations(db, actor, seen))]
   const known = new Map(rows.map((row) => [row.id, row]))
   return { ...page, result: ids.flatMap((id) => known.get(id) ?? []) }
 }

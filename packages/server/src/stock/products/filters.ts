@@ -17,14 +17,21 @@ export function kindsAsked(query: {
 }
 
 /**
- * Whether a product's name contains a text. Its words are looked up first, once: a store may hold a hundred thousand. One or two letters
- * stand in so many names that a page is filled sooner by walking them.
+ * Whether a product's name contains a text, for a page over `product` with `calledProducts` as its base. One or two letters stand in so many names
+ * that a page is filled sooner by walking them.
  */
 export const isCalled = (text: string) =>
-  text.length < 3
-    ? containsText('product.name', text)
-    : sql<boolean>`product.id = any((
-        select app_called('stockProduct', lower(f_unaccent(${containing(text)}))))::uuid[])`
+  isLookedUp(text)
+    ? sql<boolean>`product.id = any(array(select id from base))`
+    : containsText('product.name', text)
+
+/** The ids of the products whose name contains a text, looked up once for a page and its count: a store may hold a hundred thousand. */
+export const calledProducts = (text: string | undefined) =>
+  text === undefined || !isLookedUp(text)
+    ? undefined
+    : sql`select unnest(app_called('stockProduct', lower(f_unaccent(${containing(text)})))) as id`
+
+const isLookedUp = (text: string) => text.length >= 3
 
 /** Whether the row's `product` stands on a shelf or comes from a supplier. */
 export function isLinked(link: 'category' | 'supplier', id: string) {

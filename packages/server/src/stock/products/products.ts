@@ -18,7 +18,7 @@ import type { Catalogue } from '../../http/catalogue.ts'
 import { inSpanish, ordered, pageOfQuery } from '../../http/list.ts'
 import { type ColumnsOf, namedIn, updateAt } from '../../http/rows.ts'
 import { placeProduct } from '../deposits/places.ts'
-import { isCalled, isLinked, kindsAsked } from './filters.ts'
+import { calledProducts, isCalled, isLinked, kindsAsked } from './filters.ts'
 import { concentrationsOf, linksOf, replaceParts, shownConcentrations } from './parts.ts'
 import { stocksWhere } from '../deposits/places.ts'
 
@@ -197,7 +197,7 @@ export const products: Products = {
       name: inSpanish('product.name'),
       kind: sql.ref('kind'),
     })
-    const page = await pageOfQuery(db, sorted, query)
+    const page = await pageOfQuery(db, sorted, query, calledProducts(name))
     return { ...page, result: page.result.map(present(actor)) }
   },
 

@@ -29,7 +29,7 @@ import { committedOf, plansOf } from './committed.ts'
 import { servesCellar, servesEstate } from '../deposits/deposits.ts'
 import { amountHeld, costHeld, heldOf } from './held.ts'
 import { concentrationsOf, linksOf, shownConcentrations } from '../products/parts.ts'
-import { isCalled, isLinked, kindsAsked } from '../products/filters.ts'
+import { calledProducts, isCalled, isLinked, kindsAsked } from '../products/filters.ts'
 
 type Query = z.output<typeof stockQuery>
 
@@ -151,7 +151,7 @@ export async function listStocks(db: Db, actor: Actor, query: Query): Promise<Pa
     // Sorting by what is hidden would tell it.
     value: seesSupplyCosts(actor) ? costHeld(asOf) : sql.ref('kind'),
   })
-  const page = await pageOfQuery(db, sorted, query)
+  const page = await pageOfQuery(db, sorted, query, calledProducts(query.name))
   const ids = page.result.map(({ id }) => id)
   const committed = asOf === undefined ? await committedOf(db, actor, ids) : undefined
   return { ...page, result: page.result.map(present(actor, committed)) }
