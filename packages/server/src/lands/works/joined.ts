@@ -20,40 +20,33 @@ export type LandRow = [
 /** What a finished work put on its lands, in stored money; null where its entries moved nothing that stands. */
 type CostColumns = { [part in 'supplies' | 'labor' | 'fuel' | 'other']: number | null }
 
+/** The columns of a work that are told of it. */
 const told = [
-  ...([
-    'id',
-    'version',
-    'kind',
-    'note',
-    'status',
-    'initial_timezone',
-    'final_timezone',
-    'retired_at',
-  ] as const),
-  ...([
-    'wine_estate_id',
-    'employee_id',
-    'employees_provider_id',
-    'whatsapp_message',
-    'dose_confirmed',
-  ] as const),
-  ...([
-    'hours',
-    'machine_hours',
-    'people_used_amount',
-    'worked_days',
-    'worked_day_cost',
-    'other_cost',
-  ] as const),
-  ...([
-    'fuel_per_hour',
-    'fuel_price',
-    'fuel_uncharged',
-    'latitude',
-    'longitude',
-    'position_accuracy',
-  ] as const),
+  'id',
+  'version',
+  'kind',
+  'note',
+  'status',
+  'initial_timezone',
+  'final_timezone',
+  'retired_at',
+  'wine_estate_id',
+  'employee_id',
+  'employees_provider_id',
+  'whatsapp_message',
+  'dose_confirmed',
+  'hours',
+  'machine_hours',
+  'people_used_amount',
+  'worked_days',
+  'worked_day_cost',
+  'other_cost',
+  'fuel_per_hour',
+  'fuel_price',
+  'fuel_uncharged',
+  'latitude',
+  'longitude',
+  'position_accuracy',
 ] as const
 const columns = sql.join(told.map((column) => sql.ref(`w.${column}`)))
 
@@ -72,7 +65,7 @@ export type JoinedWork = Pick<Selectable<DB['work_record']>, (typeof told)[numbe
 
 /**
  * Works by their ids, in no order, with all that is told of them. Each kind of part is gathered for all of them at once: a subquery of each work starts
- * and ends a sort of its own, which takes longer than what it sorts.
+ * and ends a sort of its own, which takes longer than what it sorts. Materialized, so that a plan which expects one work does not gather them anew for each.
  */
 export async function joinedWorks(
   db: Db | Tx,
@@ -82,6 +75,9 @@ export async function joinedWorks(
 ): Promise<JoinedWork[]> {
   const asked = { companyId, ids }
   const { rows } = await sql<JoinedWork>`
+    with lands as materialized (${landsOf(asked)}), machines as materialized (${machinesOf(asked)}),
+      stocks as materialized (${stocksOf(asked)})
+      ${withCosts ? sql`, cost as materialized (${costsOf(asked)})` : sql``}
     select ${columns}, estate.name as wine_estate, person.full_name as employee, provider.name as employees_provider,
       water.origin, kind.id as labor_type_id, kind.name as labor_type, lands.lands, machines.machines, stocks.stocks,
       ${withCosts ? sql`cost.supplies, cost.labor, cost.fuel, cost.other` : sql`null as supplies`}
@@ -93,10 +89,10 @@ export async function joinedWorks(
       and water.work_record_id = case w.kind when 'irrigation' then w.id end
     left join labor on labor.company_id = w.company_id and labor.work_record_id = case w.kind when 'labor' then w.id end
     left join labor_type as kind on kind.company_id = labor.company_id and kind.id = labor.type_id
-    left join (${landsOf(asked)}) as lands on lands.id = w.id
-    left join (${machinesOf(asked)}) as machines on machines.id = w.id
-    left join (${stocksOf(asked)}) as stocks on stocks.id = w.id
-    ${withCosts ? sql`left join (${costsOf(asked)}) as cost on cost.id = w.id` : sql``}
+    left join lands on lands.id = w.id
+    left join machines on machines.id = w.id
+    left join stocks on stocks.id = w.id
+    ${withCosts ? sql`left join cost on cost.id = w.id` : sql``}
     where w.company_id = ${companyId} and w.id = any(${ids}::uuid[])`.execute(db)
   return rows
 }
