@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const people: Sheet = [
   ['Nombre', 'Apellido', 'Puesto', 'Costo por jornal', 'Fecha de ingreso'],
-  ['Juan', 'Pérez', 'Tractorista', '28500,50', '1/3/2020'],
+  ['Juan', 'Pérez', 'Tractorista', '28500', '1/3/2020'],
   ['Ana', 'Núñez', 'enologo', '1.500', '2021-02-30'],
   ['', 'Sosa', 'Astronauta', '0', ''],
 ]
@@ -62,7 +62,7 @@ test('the good rows are written as a form writes them, and told in the history',
   expect(juan).toMatchObject({
     name: 'Juan',
     role: 'TRACTOR_DRIVER',
-    dailyCost: 28500.5,
+    dailyCost: 28500,
     hiredOn: '2020-03-01',
   })
   const record = await admin.record('employee', juan.id)

@@ -82,7 +82,6 @@ test('every row says what is wrong with it before anything is written', async ()
     [4, 'batchId', 'ALREADY_TAKEN'],
     [5, 'variety', 'NOT_FOUND_BY_NAME'],
     [5, 'distributionDeposit', 'NOT_FOUND_BY_NAME'],
-    [5, 'bottles', 'AMBIGUOUS_NUMBER'],
     [5, 'day', 'DAY_IN_FUTURE'],
     [6, 'bottles', 'INVALID_VALUE'],
     [6, 'bottledOn', 'BOTTLED_AFTER'],

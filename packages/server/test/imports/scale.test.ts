@@ -48,7 +48,7 @@ const supplierFaults: Fault[] = [
 
 const stockFaults: Fault[] = [
   fault('Cantidad', 'mucho', 'amount', 'NOT_A_NUMBER'),
-  fault('Cantidad', '1.500', 'amount', 'AMBIGUOUS_NUMBER'),
+  fault('Cantidad', '1.50.0', 'amount', 'NOT_A_NUMBER'),
   fault('Cantidad', '', 'amount', 'REQUIRED'),
   fault('Cantidad', '0', 'amount', 'TOO_LOW'),
   fault('Producto', 'Nadie', 'stockProductId', 'NOT_FOUND_BY_NAME'),
