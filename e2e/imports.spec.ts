@@ -23,7 +23,7 @@ test('employees come from a file with two wrong cells: the good ones are kept, s
   await signIn(page)
   const file = sheet('personal.csv', [
     ['Nombre', 'Apellido', 'Puesto', 'Costo por jornal'],
-    ['Ana', name, 'Cosechador', '24000,50'],
+    ['Ana', name, 'Cosechador', '24000'],
     ['Rosa', name, 'Astronauta', '24000'],
     ['Luis', name, 'Regador', '1.500'],
     ['Íñigo', name, 'Enólogo', '31000'],
