@@ -41,6 +41,11 @@ test('no schema comes with the first page: what it needs of the domain stands ap
 
 test('what draws, what takes files and the help come later, too', () => {
   const brought = broughtBy(first.map((file) => `web/src/${file}`))
-  const heavy = ['recharts', '@mantine/charts', '@mantine/dropzone', 'web/src/help/maps/search.ts']
+  const heavy = [
+    'd3-shape',
+    'web/src/parts/chart/Frame.tsx',
+    '@mantine/dropzone',
+    'web/src/help/maps/search.ts',
+  ]
   expect(heavy.filter((one) => brought.has(one))).toEqual([])
 })
