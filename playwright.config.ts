@@ -15,6 +15,7 @@ const byPhone = [
   'filters.spec.ts',
   'task.spec.ts',
   'cellar-offline.spec.ts',
+  'home-offline.spec.ts',
 ]
 
 export default defineConfig({

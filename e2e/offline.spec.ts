@@ -12,7 +12,7 @@ import {
   write,
 } from './journey.ts'
 import { addNote } from './notes.ts'
-import { makeVineyard, prepare, lose, regain, card, fillLabor } from './offline.ts'
+import { makeVineyard, prepare, lose, regain, card, fillLabor, nothingLeft } from './offline.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -62,7 +62,7 @@ test('a work is written without signal, survives a reload, and goes out once wit
   expect(await barriersOf(page)).toEqual([])
 
   await regain(page)
-  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
+  await nothingLeft(page)
   await expect(page.getByText('Salieron hace poco')).toBeVisible()
   const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&sort=-initialTimezone`)
   expect(result).toMatchObject([
@@ -112,7 +112,7 @@ test('a harvest is written with its delivery note without signal, and both go ou
   await page.goto('/waiting')
   await expect(card(page, 'Cosecha 16/03/2026')).toBeVisible()
   await regain(page)
-  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
+  await nothingLeft(page)
   const { result } = await ask('GET', `lands/harvest?wineEstateId=${wineEstate}`)
   const notes = await ask('GET', `input?harvestId=${result[0].id}`)
   expect(notes.result).toMatchObject([{ patent, ciuCount: 1 }])
@@ -146,7 +146,7 @@ test('a work is repeated on two lands without signal, and each goes out once', a
   await expect(card(page, 'Trabajo 12/10/2026')).toHaveCount(2)
 
   await regain(page)
-  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })
+  await nothingLeft(page)
   const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&from=2026-10-12&to=2026-10-12`)
   expect(result.map(({ lands }: { lands: { name: string }[] }) => lands[0]!.name).toSorted()).toEqual(
     beyond.toSorted(),
@@ -177,7 +177,7 @@ test('a work whose answer was lost is not made twice, and neither is an edit', a
   // It closes once the work is kept, here or there; a page that is left before keeps nothing.
   await expect(closing).toHaveCount(0)
   await page.goto('/waiting')
-  await expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 60_000 })
+  await nothingLeft(page)
   expect(lost).toBe(2)
   const { result } = await ask('GET', `lands/labor?wineEstateId=${wineEstate}&sort=-initialTimezone`)
   expect(result).toMatchObject([

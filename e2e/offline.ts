@@ -55,3 +55,7 @@ export async function fillLabor(page: Page, names: { estate: string; land: strin
   await write(form, 'Fecha de fin', day)
   return form
 }
+
+/** All that was written on the device went out. */
+export const nothingLeft = (page: Page) =>
+  expect(page.getByText('No hay nada sin enviar')).toBeVisible({ timeout: 40_000 })

@@ -28,7 +28,7 @@ export function BarChart(props: Props) {
     <Frame
       height={height}
       keys={keys}
-      left={left.width ?? 54}
+      left={left}
       tip={(plot, pointed) => {
         const at = groupAt(rows, plot, pointed)
         const row = rows[at]

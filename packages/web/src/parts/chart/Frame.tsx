@@ -13,8 +13,8 @@ type Props = {
   height: number
   /** What the colours stand for; nothing where there is one alone. */
   keys: readonly Key[]
-  left: number
-  right?: number | undefined
+  left: Axis
+  right?: Axis | undefined
   /** What is drawn, with what is pointed at: pixels from the left. */
   children: (plot: Plot, pointed: number | undefined) => ReactNode
   /** What is told of what is pointed at, beside it. */
@@ -25,6 +25,9 @@ const TOP = 10
 const BOTTOM = 26
 const MARGIN = 14
 
+/** Pixels beside the drawing that numbers take where their axis says nothing else. */
+const BESIDE = 54
+
 /** Below so many pixels a tip has no room beside what it tells of; else it stands so far away. */
 const NARROW = 480
 const AWAY = 12
@@ -33,10 +36,17 @@ const AWAY = 12
  * A drawing with what its colours stand for above and what is pointed at beside the finger. It says nothing to who does not see it: each stands beside a
  * table or a list that tells the same.
  */
-export function Frame({ height, keys, left, right = MARGIN, children, tip }: Props) {
+export function Frame({ height, keys, left, right, children, tip }: Props) {
   const { ref, width } = useElementSize()
   const [pointed, point] = useState<number>()
-  const plot = { left, right: Math.max(left + 1, width - right), top: TOP, bottom: height - BOTTOM }
+  const beside = left.width ?? BESIDE
+  const free = right ? (right.width ?? BESIDE) : MARGIN
+  const plot = {
+    left: beside,
+    right: Math.max(beside + 1, width - free),
+    top: TOP,
+    bottom: height - BOTTOM,
+  }
   const told = pointed === undefined ? undefined : tip?.(plot, pointed)
   const follow = ({ currentTarget, clientX }: PointerEvent) =>
     point(clientX - currentTarget.getBoundingClientRect().left)

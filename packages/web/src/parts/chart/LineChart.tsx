@@ -54,9 +54,6 @@ type Props = {
   onPick?: (name: string) => void
 }
 
-/** Pixels beside the drawing that numbers take where nothing else is said. */
-const BESIDE = 54
-
 /** Pixels that one place below takes, about. */
 const PLACE = 84
 
@@ -65,7 +62,7 @@ const keyOf = (line: Line): Line => ({ ...line, dash: line.dash ?? '0' })
 
 /** A tip that tells each line's number under the name of the place. */
 export const tellEach =
-  (title: (x: number) => string, text: (y: number, line: Key) => string): TipOf =>
+  (title: (x: number) => string, text: (y: number, line: Line) => string): TipOf =>
   (x, there) => (
     <Told title={title(x)} rows={there.map((line) => ({ ...keyOf(line), text: text(line.y, line) }))} />
   )
@@ -80,8 +77,8 @@ export function LineChart(props: Props) {
     <Frame
       height={height}
       keys={hidesKeys ? [] : [...bands, ...lines.map(keyOf)]}
-      left={left.width ?? BESIDE}
-      right={right && (right.width ?? BESIDE)}
+      left={left}
+      right={right}
       tip={
         tip &&
         ((plot, pointed) => {

@@ -1,9 +1,10 @@
 import classes from './chart.module.css'
 
-type Props = { values: readonly number[]; height?: number; color?: string }
+const HEIGHT = 34
+const color = 'var(--mantine-color-vino-6)'
 
 /** How values went, without numbers: as wide as there is room, from the least to the most of them. */
-export function Sparkline({ values, height = 34, color = 'var(--mantine-color-vino-6)' }: Props) {
+export function Sparkline({ values }: { values: readonly number[] }) {
   const least = Math.min(...values)
   const most = Math.max(...values)
   const points = values.map((value, at) => {
@@ -13,7 +14,7 @@ export function Sparkline({ values, height = 34, color = 'var(--mantine-color-vi
   const line = `M${points.join('L')}`
   return (
     <svg
-      height={height}
+      height={HEIGHT}
       className={classes.spark}
       viewBox={`0 0 ${values.length - 1} 1`}
       preserveAspectRatio="none"

@@ -42,8 +42,8 @@ export function FermentationCurve({ log, probes }: { log: FermentationLog; probe
         text: (value) => `${numberText('temperature', value)} °C`,
       }}
       marks={crossing(log, marks)}
-      tip={tellEach(momentText, (value, { color }) =>
-        color === lineColors.wine ? measuredText('DENSITY', value) : valueText('TEMPERATURE', value),
+      tip={tellEach(momentText, (value, { isRight }) =>
+        isRight ? valueText('TEMPERATURE', value) : measuredText('DENSITY', value),
       )}
     />
   )
